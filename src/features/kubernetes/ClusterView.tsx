@@ -1,15 +1,92 @@
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { isEmpty } from '../../model/kubernetes/clusters/clusters.ts'
-import { searchOf, type KubernetesPlace } from '../../model/kubernetes/kubernetesPlace.ts'
+import { isCurrent } from '../../model/kubernetes/errors/detectedError.ts'
+import { type KubernetesPlace, searchOf } from '../../model/kubernetes/kubernetesPlace.ts'
+import { namespacesOf } from '../../model/kubernetes/sections.ts'
 import { lazyPart } from '../../ui/behaviour/lazyPart.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { ScopeLinks } from '../../ui/ScopeLinks.tsx'
-import { ClusterList } from './clusters/ClusterList.tsx'
+import { SearchField } from '../entities/SearchField.tsx'
+import { useUrlText } from '../entities/useUrlText.ts'
+import { ClusterPanel } from './clusters/ClusterPanel.tsx'
 import classes from './Kubernetes.module.css'
-import { ObjectFilters } from './ObjectFilters.tsx'
 import type { ClusterWithErrors } from './useEntityObjects.ts'
+
+interface ObjectFiltersProps {
+  readonly clusters: readonly ClusterWithErrors[]
+  readonly place: KubernetesPlace
+}
+
+/** Narrows what all clusters show: by name or label, by namespace, and to what has errors. */
+function ObjectFilters({ clusters, place }: ObjectFiltersProps) {
+  const { t } = useTranslation('kubernetes')
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const go = (to: Partial<KubernetesPlace>) => {
+    void navigate({ search: searchOf({ ...place, ...to }) }, { replace: true, flushSync: true })
+  }
+  const field = useUrlText(place.text, (text) => pathname + searchOf({ ...place, text }))
+  const namespaces = useMemo(() => namespacesOf(clusters.map(({ objects }) => objects)), [clusters])
+  return (
+    <Row gap="xs" across="md">
+      <SearchField label={t('filter.text')} {...field} />
+      {(namespaces.length > 1 || place.namespace !== '') && (
+        <label>
+          {t('filter.namespace')}{' '}
+          <select
+            value={place.namespace}
+            onChange={({ target }) => {
+              go({ namespace: target.value })
+            }}
+          >
+            <option value="">{t('filter.allNamespaces')}</option>
+            {namespaces.map((namespace) => (
+              <option key={namespace}>{namespace}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className={classes['check']}>
+        <input
+          type="checkbox"
+          checked={place.onlyErrors}
+          onChange={({ target }) => {
+            go({ onlyErrors: target.checked })
+          }}
+        />
+        {t('filter.onlyErrors')}
+      </label>
+    </Row>
+  )
+}
+
+interface ClusterListProps {
+  readonly clusters: readonly ClusterWithErrors[]
+  readonly place: KubernetesPlace
+}
+
+/** Clusters that are open from the start: more would be a page of tables. */
+const mostOpen = 2
+
+const ClusterList = memo(function ClusterList({ clusters, place }: ClusterListProps) {
+  const known = useMemo(() => clusters.filter((cluster) => !isEmpty(cluster)), [clusters])
+  return (
+    <Stack gap="md">
+      {known.map((cluster) => (
+        <ClusterPanel
+          key={cluster.cluster.name}
+          cluster={cluster}
+          place={place}
+          isOpenAtFirst={known.length <= mostOpen || cluster.detected.some(isCurrent)}
+        />
+      ))}
+    </Stack>
+  )
+})
 
 interface ClusterViewProps {
   readonly clusters: readonly ClusterWithErrors[]

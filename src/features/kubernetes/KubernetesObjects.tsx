@@ -1,13 +1,29 @@
+import { RefreshCw } from 'lucide-react'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { type Entity, displayName } from '../../model/entities/entity.ts'
+import { displayName, type Entity } from '../../model/entities/entity.ts'
 import type { ClusterCounts } from '../../model/kubernetes/clusters/clusterCounts.ts'
-import { isEmpty, titleOf, titlesOf, unreadOf } from '../../model/kubernetes/clusters/clusters.ts'
+import {
+  type ClusterObjects,
+  isEmpty,
+  newestAt,
+  titleOf,
+  titlesOf,
+  unreadOf,
+} from '../../model/kubernetes/clusters/clusters.ts'
 import { readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
-import { lateOf, type KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
+import {
+  isAsking,
+  type KubernetesPollingState,
+  lateOf,
+  readAtOf,
+} from '../../model/kubernetes/kubernetesPolling.ts'
 import { useHasPassed } from '../../ui/behaviour/useHasPassed.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyList } from '../../ui/EmptyList.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { CardSkeleton } from '../../ui/Skeleton.tsx'
@@ -18,10 +34,38 @@ import { openPanel } from './clusters/clusterPanels.ts'
 import { ClusterView } from './ClusterView.tsx'
 import { ObjectDrawer } from './details/ObjectDrawer.tsx'
 import { ErrorReporting } from './errors/ErrorReporting.tsx'
-import { Freshness } from './Freshness.tsx'
 import { useClustersQuery } from './kubernetesApi.ts'
 import { KubernetesFailure } from './KubernetesFailure.tsx'
-import { useEntityObjects, type ClusterWithErrors } from './useEntityObjects.ts'
+import { refreshRequested } from './kubernetesPollingSlice.ts'
+import { type ClusterWithErrors, useEntityObjects } from './useEntityObjects.ts'
+
+interface FreshnessProps {
+  readonly state: KubernetesPollingState
+  readonly clusters: readonly ClusterObjects[]
+}
+
+/** How old the objects are, and a way to the newest ones. */
+function Freshness({ state, clusters }: FreshnessProps) {
+  const { t } = useTranslation('kubernetes')
+  const dispatch = useDispatch()
+  const isBusy = isAsking(state)
+  const at = newestAt(clusters, readAtOf(state))
+  return (
+    <Row gap="xs" across="md" justify="between" isQuiet>
+      <span>
+        {at !== null && <Time at={at} sentence={(words) => t('freshness.updated', { words })} />}
+      </span>
+      <Button
+        onClick={() => dispatch(refreshRequested())}
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+      >
+        <RefreshCw size={14} aria-hidden="true" />
+        {t('freshness.refresh')}
+      </Button>
+    </Row>
+  )
+}
 
 /** Everything of the tab that needs the clusters' answers. */
 export function KubernetesObjects({ entity }: { readonly entity: Entity }) {

@@ -2,22 +2,64 @@
 // looks at the page.
 
 import { createSelector } from '@reduxjs/toolkit'
-import { call, fork, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { eventChannel } from 'redux-saga'
+import { call, fork, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga'
+import { catalogApi } from '../../features/entities/catalogApi.ts'
+import { kubernetesApi } from '../../features/kubernetes/kubernetesApi.ts'
 import * as polling from '../../features/kubernetes/kubernetesPollingSlice.ts'
+import { objectsHeard, selectPolling } from '../../features/kubernetes/kubernetesPollingSlice.ts'
+import { selectIdentity } from '../../features/session/sessionSlice.ts'
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
-import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
+import { type LocationRoot, selectLocation } from '../../features/shell/locationSlice.ts'
+import type { Entity } from '../../model/entities/entity.ts'
 import { selectorOf } from '../../model/kubernetes/annotations.ts'
+import { partOf } from '../../model/kubernetes/clusters/clusters.ts'
 import { objectsEntityOf, readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import {
-  pauseOf,
   type KubernetesPollingState,
   type ObjectsTarget,
+  pauseOf,
 } from '../../model/kubernetes/kubernetesPolling.ts'
+import {
+  type ObjectsTabs,
+  objectsTabsRef,
+  type SharedObjects,
+} from '../../model/kubernetes/objectsTabs.ts'
 import { logInAt } from '../kit/logInAt.ts'
 import type { Opened } from '../kit/openWhile.ts'
 import { pollWhileShown, type ShownPolling } from '../kit/pollWhileShown.ts'
+import { request } from '../kit/request.ts'
+import { pluginService } from '../kit/service.ts'
 import { askForObjects } from './steps/askForObjects.ts'
-import { hearTabs } from './steps/hearTabs.ts'
+
+// Takes up what another tab of the same user was answered for the same entity.
+
+function* takeUp(answer: SharedObjects): SagaGenerator<void> {
+  const { entityRef, userEntityRef, at, clusters } = answer
+  const state = yield* select(selectPolling)
+  const user = yield* select(selectIdentity)
+  if (state.status === 'idle' || state.entityRef !== entityRef) return
+  if (user?.userEntityRef !== userEntityRef) return
+  try {
+    const asked = catalogApi.endpoints.entityByRef.initiate(entityRef)
+    const entity = yield* call(request<Entity>, asked)
+    const entry = { endpointName: 'kubernetesObjects', arg: { entity }, value: clusters } as const
+    yield* put(kubernetesApi.util.upsertQueryEntries([entry]))
+    yield* put(objectsHeard({ entityRef, at, ...partOf(clusters) }))
+  } catch {
+    // This tab asks by itself.
+  }
+}
+
+function* hearTabs(): SagaGenerator<never> {
+  const tabs = yield* call(pluginService<ObjectsTabs>, objectsTabsRef)
+  const answers = eventChannel<SharedObjects>((emit) => tabs.subscribe(emit))
+  try {
+    for (;;) yield* call(takeUp, yield* take(answers))
+  } finally {
+    answers.close()
+  }
+}
 
 type Root = Parameters<typeof polling.selectPolling>[0]
 

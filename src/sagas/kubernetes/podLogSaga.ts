@@ -1,20 +1,62 @@
 // Lives as long as the page. Opens the logs that the URL names, and follows each of them over every cut.
 
 import { createSelector } from '@reduxjs/toolkit'
-import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { selectPolling } from '../../features/kubernetes/kubernetesPollingSlice.ts'
 import * as log from '../../features/kubernetes/podLogSlice.ts'
-import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
+import { type LocationRoot, selectLocation } from '../../features/shell/locationSlice.ts'
+import { toFailure } from '../../model/failure.ts'
 import { objectsEntityOf, readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import type { KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
-import { mostStreams, sourceId, type LogTarget } from '../../model/kubernetes/pods/podLog.ts'
+import {
+  askAgainAfter,
+  createSkipper,
+  holdingTime,
+  isHolding,
+  type LogTarget,
+  mostStreams,
+  pauseAfterCut,
+  readLines,
+  sourceId,
+} from '../../model/kubernetes/pods/podLog.ts'
 import { follow, followEach, type Jobs } from '../kit/follow.ts'
-import { openWhile, type Opened } from '../kit/openWhile.ts'
-import { followSource } from './steps/followSource.ts'
-import { loadLogs } from './steps/loadLogs.ts'
+import { type Opened, openWhile } from '../kit/openWhile.ts'
+import { retryPause } from '../kit/retryPause.ts'
+import { endSource, followSource, openSource } from './steps/followSource.ts'
+import { askForLog, loadLogs } from './steps/loadLogs.ts'
 import { objectsOf, sourcesOf } from './steps/logSources.ts'
-import { pollSource } from './steps/pollSource.ts'
-import { releaseLines } from './steps/releaseLines.ts'
+
+// The log of a container, asked for again and again: for the sources beyond the streams that a browser opens.
+
+function* pollSource(target: LogTarget, id: string): SagaGenerator<void> {
+  for (;;) {
+    const source = yield* call(openSource, id)
+    if (!source) return
+    const isWaiting = source.status === 'waiting'
+    const pause = isWaiting ? yield* call(retryPause, pauseAfterCut(source.attempt)) : askAgainAfter
+    yield* delay(pause)
+    try {
+      const lines = yield* call(askForLog, target, source, source.cursor)
+      const read = readLines(createSkipper(source.cursor)(lines), id, source.cursor)
+      if (read.entries.length > 0) yield* put(log.linesReceived({ source: id, ...read }))
+    } catch (thrown) {
+      const failure = toFailure(thrown)
+      yield* call(endSource, id, failure)
+    }
+  }
+}
+
+// Lets go, round by round, the lines of several sources that were held to be put in order.
+
+function* releaseLines(): SagaGenerator<never> {
+  for (;;) {
+    const state = yield* select(log.selectPodLog)
+    if (state.status === 'open' && isHolding(state.held)) {
+      yield* delay(holdingTime(Object.keys(state.sources).length))
+      yield* put(log.linesReleased())
+    } else yield* take(log.linesReceived)
+  }
+}
 
 type LogRoot = Parameters<typeof log.selectPodLog>[0]
 

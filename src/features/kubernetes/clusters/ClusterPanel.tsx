@@ -1,16 +1,28 @@
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { titleOf } from '../../../model/kubernetes/clusters/clusters.ts'
+import { type ClusterObjects, titleOf } from '../../../model/kubernetes/clusters/clusters.ts'
 import { isCurrent } from '../../../model/kubernetes/errors/detectedError.ts'
 import type { KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { sectionsOf, troubledIds } from '../../../model/kubernetes/sections.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
 import type { ClusterWithErrors } from '../useEntityObjects.ts'
 import { ClusterContext } from './clusterContext.ts'
 import { panelId } from './clusterPanels.ts'
 import { PodCounts } from './PodCounts.tsx'
-import { StaleAge } from './StaleAge.tsx'
 import { WorkloadSection } from './WorkloadSection.tsx'
+
+/** The age of objects that the cluster did not send again. */
+function StaleAge({ cluster: { stale } }: { readonly cluster: Pick<ClusterObjects, 'stale'> }) {
+  const { t } = useTranslation('kubernetes')
+  if (!stale || stale.at === null) return null
+  return (
+    <Text as="span" isQuiet isSmall className={classes['minor']}>
+      <Time at={stale.at} sentence={(words) => t('clusters.stale', { words })} />
+    </Text>
+  )
+}
 
 interface ClusterPanelProps {
   readonly cluster: ClusterWithErrors

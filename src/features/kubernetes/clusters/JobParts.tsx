@@ -1,15 +1,35 @@
+import { toString } from 'cronstrue'
+import 'cronstrue/locales/de'
+import 'cronstrue/locales/zh_CN'
 import { Clock, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import type { KubeCronJob, KubeJob } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { cronJobState, jobProgress, jobState } from '../../../model/kubernetes/workloads/jobs.ts'
 import { nextRunOf, scheduleOf } from '../../../model/kubernetes/workloads/nextRun.ts'
+import { expandSchedule } from '../../../model/kubernetes/workloads/schedules.ts'
 import { Badge } from '../../../ui/badges/Badge.tsx'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { selectPolling } from '../kubernetesPollingSlice.ts'
-import { CronWords } from './CronWords.tsx'
 import { ToneBadge } from './PodBadge.tsx'
+
+const locales: Readonly<Record<string, string>> = { de: 'de', zh: 'zh_CN' }
+
+function wordsOf(schedule: string, language: string): string {
+  try {
+    const locale = locales[language] ?? 'en'
+    return toString(expandSchedule(schedule), { locale, use24HourTimeFormat: language !== 'en' })
+  } catch {
+    return schedule
+  }
+}
+
+/** A schedule in words; as it is written where it is not known (A-47). */
+function CronWords({ schedule }: { readonly schedule: string }) {
+  const { i18n } = useTranslation('kubernetes')
+  return <span title={schedule}>{wordsOf(schedule, i18n.language)}</span>
+}
 
 /** K8S-52, with the columns of `kubectl get jobs`. */
 export function JobParts({ job }: { readonly job: KubeJob }) {

@@ -1,17 +1,51 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { idOf, type KubePod } from '../../../model/kubernetes/kubernetesObjects.ts'
-import { placeOfObject, type KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
+import { idOf, type KubePod, namespaceOf } from '../../../model/kubernetes/kubernetesObjects.ts'
+import { type KubernetesPlace, placeOfObject } from '../../../model/kubernetes/kubernetesPlace.ts'
+import {
+  cpuUsageInList,
+  mebibytes,
+  millicores,
+  mostOf,
+  percentOf,
+} from '../../../model/kubernetes/pods/usage.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
 import { ObjectLink } from '../ObjectLink.tsx'
 import { Pages, usePages } from '../Pages.tsx'
+import { UsageBar } from '../UsageBar.tsx'
 import { usePodStatus } from '../usePodStatus.ts'
 import { useCluster } from './clusterContext.ts'
 import { PodBadge } from './PodBadge.tsx'
-import { PodUsage } from './PodUsage.tsx'
+
+interface PodUsageProps {
+  readonly pod: KubePod
+  readonly of: 'cpu' | 'memory'
+}
+
+/** Current use, and its share of what the pod may use. */
+function PodUsage({ pod, of }: PodUsageProps) {
+  const { t } = useTranslation('kubernetes')
+  const { metrics } = useCluster()
+  const usage = metrics.get(`${namespaceOf(pod)}/${pod.metadata.name}`)?.[of]
+  if (typeof usage?.currentUsage !== 'number')
+    // A cluster without metrics has them for no pod.
+    return (
+      metrics.size > 0 && (
+        <Text as="span" isQuiet isSmall className={classes['minor']}>
+          {t('usage.unknown')}
+        </Text>
+      )
+    )
+  const used = of === 'cpu' ? cpuUsageInList(usage.currentUsage) : usage.currentUsage
+  const text =
+    of === 'cpu'
+      ? t('usage.millicores', { count: millicores(used) })
+      : t('usage.mebibytes', { count: mebibytes(used) })
+  return <UsageBar label={t(`pods.${of}`)} text={text} percent={percentOf(used, mostOf(usage))} />
+}
 
 interface PodTableProps {
   readonly pods: readonly KubePod[]

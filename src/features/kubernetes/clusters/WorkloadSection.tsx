@@ -1,18 +1,69 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { idOf, type KubeObjects } from '../../../model/kubernetes/kubernetesObjects.ts'
-import { placeOfObject, type KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
+import {
+  idOf,
+  type KubeObject,
+  type KubeObjects,
+  namespaceOf,
+} from '../../../model/kubernetes/kubernetesObjects.ts'
+import { type KubernetesPlace, placeOfObject } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { matchesText, type Section, type SectionRow } from '../../../model/kubernetes/sections.ts'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
 import { ObjectLink } from '../ObjectLink.tsx'
 import { Pages, usePages } from '../Pages.tsx'
 import { useCluster } from './clusterContext.ts'
 import { ObjectSummary } from './ObjectSummary.tsx'
-import { PlainTable } from './PlainTable.tsx'
 import { PodTable } from './PodTable.tsx'
+
+interface PlainTableProps {
+  readonly objects: readonly KubeObject[]
+  readonly place: KubernetesPlace
+}
+
+/** Objects of kinds that nothing is known of. */
+function PlainTable({ objects, place }: PlainTableProps) {
+  const { t } = useTranslation('kubernetes')
+  const { cluster } = useCluster()
+  const columns: readonly Column<KubeObject>[] = [
+    {
+      key: 'name',
+      title: t('pods.name'),
+      isName: true,
+      cell: (object) => <ObjectLink place={place} object={placeOfObject(cluster.name, object)} />,
+    },
+    {
+      key: 'kind',
+      title: t('plain.kind'),
+      className: classes['text'],
+      cell: ({ kind }) => kind,
+    },
+    {
+      key: 'namespace',
+      title: t('plain.namespace'),
+      className: classes['text'],
+      cell: namespaceOf,
+    },
+    {
+      key: 'age',
+      title: t('pods.age'),
+      cell: ({ metadata: { creationTimestamp: at } }) => at !== undefined && <Time at={at} />,
+    },
+  ]
+  return (
+    <DataTable
+      look="inner"
+      caption={t('sections.others')}
+      columns={columns}
+      rows={objects}
+      rowKey={idOf}
+    />
+  )
+}
 
 interface WorkloadSectionProps {
   readonly section: Section

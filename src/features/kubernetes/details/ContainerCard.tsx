@@ -1,19 +1,53 @@
-import type { Container } from 'kubernetes-types/core/v1'
-import { ScrollText, SquareTerminal } from 'lucide-react'
+import type { Container, ContainerStatus } from 'kubernetes-types/core/v1'
+import { CircleCheck, CircleDashed, CircleX, ScrollText, SquareTerminal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { listOf } from '../../../model/kubernetes/kubernetesObjects.ts'
-import { searchOf, type KubernetesPlace } from '../../../model/kubernetes/kubernetesPlace.ts'
-import type { PodContainer } from '../../../model/kubernetes/pods/podContainers.ts'
+import { type KubernetesPlace, searchOf } from '../../../model/kubernetes/kubernetesPlace.ts'
+import type { ContainerRole, PodContainer } from '../../../model/kubernetes/pods/podContainers.ts'
 import type { ContainerMetrics } from '../../../model/kubernetes/pods/podMetrics.ts'
+import { Badge } from '../../../ui/badges/Badge.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
-import { ContainerState } from './ContainerState.tsx'
 import { PodUtilisation } from './PodUtilisation.tsx'
+
+interface ContainerStateProps {
+  readonly status: ContainerStatus | undefined
+  readonly role: ContainerRole
+}
+
+/** The state of a container, in Kubernetes' own word where it has one. Readiness is for containers that serve. */
+function ContainerState({ status, role }: ContainerStateProps) {
+  const { t } = useTranslation('kubernetes')
+  const { running, waiting, terminated } = status?.state ?? {}
+  if (running)
+    return status?.ready || role === 'init' || role === 'ephemeral' ? (
+      <Badge tone="success" Icon={CircleCheck}>
+        {t('containers.running')}
+      </Badge>
+    ) : (
+      <Badge tone="warning" Icon={CircleDashed}>
+        {t('containers.notReady')}
+      </Badge>
+    )
+  if (terminated) {
+    const isFine = terminated.exitCode === 0
+    return (
+      <Badge tone={isFine ? 'neutral' : 'error'} Icon={isFine ? CircleCheck : CircleX}>
+        {terminated.reason ?? t('containers.exitCode', { code: terminated.exitCode })}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone="warning" Icon={CircleDashed}>
+      {waiting?.reason ?? t('containers.waiting')}
+    </Badge>
+  )
+}
 
 interface ContainerCardProps {
   readonly of: PodContainer

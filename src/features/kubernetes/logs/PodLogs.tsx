@@ -5,20 +5,46 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { KubeObject } from '../../../model/kubernetes/kubernetesObjects.ts'
 import {
   allContainers,
-  searchOf,
   type KubernetesPlace,
+  searchOf,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
 import {
   allHeld,
+  isStarting,
   type PodLogState,
   type SourceState,
 } from '../../../model/kubernetes/pods/podLog.ts'
-import { shortLabels, type LogSource } from '../../../model/logs/logSource.ts'
+import { type LogSource, shortLabels } from '../../../model/logs/logSource.ts'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { LogPanel } from '../../logs/LogPanel.tsx'
 import { selectPodLog } from '../podLogSlice.ts'
 import classes from './PodLogs.module.css'
-import { SourceNotices } from './SourceNotices.tsx'
+
+/** Sources that could not be read, or are being connected again. */
+function SourceNotices({ sources }: { readonly sources: readonly SourceState[] }) {
+  const { t } = useTranslation('kubernetes')
+  const lines = sources.flatMap((source) => {
+    const of = `${source.pod}/${source.container}`
+    if (source.status === 'refused')
+      return t('logs.refused', {
+        source: of,
+        reason: `${t('events.failed')}, ${source.failure.message}`,
+      })
+    if (source.status === 'waiting' && isStarting(source.failure))
+      return t('logs.starting', { source: of })
+    return source.status === 'waiting'
+      ? t('logs.waiting', { source: of, reason: source.failure.message })
+      : []
+  })
+  if (lines.length === 0) return null
+  return (
+    <ul role="status" className={classes['notices']}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
 
 interface PodLogsProps {
   readonly place: KubernetesPlace
