@@ -2,8 +2,27 @@
 // network comes back.
 
 import type { Action } from '@reduxjs/toolkit'
-import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { connectionChanged, isRefused, isStillAsked } from '../../features/offline/offlineSlice.ts'
+import type { QueryCacheKey } from '@reduxjs/toolkit/query'
+import {
+  call,
+  delay,
+  fork,
+  put,
+  type SagaGenerator,
+  select,
+  take,
+  takeEvery,
+} from 'typed-redux-saga'
+import { askedAnew } from '../../features/backend/askedAnewApi.ts'
+import { backendApi } from '../../features/backend/backendApi.ts'
+import {
+  connectionChanged,
+  isRefused,
+  isStillAsked,
+  type Refused,
+  selectKept,
+  type StillAsked,
+} from '../../features/offline/offlineSlice.ts'
 import { retryRequested, selectUserSettings } from '../../features/preferences/userSettingsSlice.ts'
 import {
   recalled,
@@ -16,10 +35,61 @@ import {
   signInSucceeded,
 } from '../../features/session/sessionSlice.ts'
 import { configLoaded } from '../../features/shell/boot/bootSlice.ts'
+import { customMethod } from '../../model/session/person.ts'
 import { followStream, type StreamEvent } from '../kit/channel.ts'
+import { dispatched } from '../kit/dispatched.ts'
+import { mayKeep } from '../kit/mayKeep.ts'
 import { service } from '../kit/service.ts'
-import { keepSeen, keepShell, wipe } from './steps/keepSeen.ts'
-import { refresh, removeRefused } from './steps/keptAnswers.ts'
+
+// Whose content is kept, and when it is removed.
+
+/** Does not keep anything for a custom user, whose session ends with the page. */
+function* keepSeen(): SagaGenerator<void> {
+  const kept = yield* service('kept')
+  const session = yield* select(selectSession)
+  if (session.status !== 'signedIn') return
+  const { method, identity, profile } = session
+  if (method !== customMethod && (yield* call(mayKeep)))
+    yield* call(kept.begin, { method, identity, profile })
+  else yield* call(kept.wipe)
+}
+
+function* wipe(): SagaGenerator<void> {
+  const kept = yield* service('kept')
+  yield* call(kept.wipe)
+}
+
+/** Milliseconds after which the first screen no longer needs the network. */
+const shellDelay = 5_000
+
+/** The files of the portal are nobody's own, so they outlast a session. */
+function* keepShell(): SagaGenerator<void> {
+  const shell = yield* service('shellWorker')
+  if (yield* call(mayKeep)) {
+    yield* delay(shellDelay)
+    yield* call(shell.start)
+    return
+  }
+  yield* call(wipe)
+  yield* call(shell.stop)
+}
+
+// What becomes of an answer of an earlier visit once the backend answers.
+
+/** Its answer is on its way; the request for it gets that one. */
+function* refresh({ meta }: StillAsked): SagaGenerator<void> {
+  const question = askedAnew(meta.arg)
+  if (question) yield* call(dispatched, question)
+}
+
+/** What the backend no longer shows is removed from the page, too. */
+function* removeRefused({ meta }: Refused): SagaGenerator<void> {
+  const { queryCacheKey } = meta.arg
+  if (!Object.hasOwn(yield* select(selectKept), queryCacheKey)) return
+  yield* put(
+    backendApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }),
+  )
+}
 
 /** The pauses between attempts to save are for a backend that is away. */
 function* saveNow(): SagaGenerator<void> {
