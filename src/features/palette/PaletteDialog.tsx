@@ -1,4 +1,5 @@
-import { useContext, useId, type KeyboardEvent } from 'react'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useContext, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { isPaletteShortcut } from '../../model/shell/shortcut.ts'
@@ -8,17 +9,82 @@ import { useModal } from '../../ui/overlay/useModal.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './PaletteDialog.module.css'
-import { PaletteField } from './PaletteField.tsx'
 import type { Offers } from './paletteOffers.ts'
-import type { PaletteParts } from './paletteParts.ts'
+import type { PaletteGroup, PaletteParts } from './paletteParts.ts'
 import {
   dismissed,
   listRequestedAgain,
+  type PaletteState,
   selectPalette,
   typed,
-  type PaletteState,
 } from './paletteSlice.ts'
-import { usePaletteGroups } from './usePaletteGroups.ts'
+
+interface PaletteFieldProps {
+  readonly text: string
+  readonly listId: string
+  readonly activeId: string | undefined
+  readonly isExpanded: boolean
+  readonly onType: (text: string) => void
+  readonly onPress: ((event: KeyboardEvent) => void) | undefined
+  readonly onClose: () => void
+}
+
+/** The first focusable element of the dialog, so that the browser focuses it. */
+function PaletteField({ text, listId, activeId, isExpanded, ...on }: PaletteFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes['head']}>
+      <Search size={18} aria-hidden="true" />
+      <input
+        type="text"
+        role="combobox"
+        className={classes['field']}
+        aria-label={t('palette.field')}
+        placeholder={t('palette.field')}
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={text}
+        onChange={(event) => {
+          on.onType(event.target.value)
+        }}
+        onKeyDown={on.onPress}
+      />
+      <button
+        type="button"
+        className={classes['close']}
+        aria-label={t('palette.close')}
+        onClick={on.onClose}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+type SourcesRoot = Parameters<PaletteParts['selectSources']>[0]
+
+const none: readonly PaletteGroup[] = []
+
+/** Empty until the chunk is loaded. */
+function usePaletteGroups(
+  palette: PaletteState,
+  offers: Offers,
+  parts: PaletteParts | undefined,
+): readonly PaletteGroup[] {
+  const { i18n } = useTranslation()
+  const { language } = i18n
+  const sources = useSelector((root: SourcesRoot) => parts?.selectSources(root, offers))
+  return useMemo(() => {
+    if (palette.status !== 'open' || !parts || !sources || language === '') return none
+    return parts.groupsOf({ ...offers, ...sources, palette, i18n })
+  }, [palette, offers, sources, parts, language, i18n])
+}
 
 export interface PaletteProps {
   readonly offers: Offers

@@ -1,14 +1,63 @@
-import { useContext, useEffect, type MouseEvent } from 'react'
+import { type MouseEvent, type ReactNode, useContext, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { catalogPermissions } from '../../model/entities/permissions/catalogPermissions.ts'
 import type { BasicPermission } from '../../model/entities/permissions/permission.ts'
+import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
+import { LifecycleBadge } from '../../ui/badges/LifecycleBadge.tsx'
+import { ProblemBadge } from '../../ui/badges/ProblemBadge.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { BasePath } from '../../ui/Link.tsx'
 import { usePermission } from '../entities/permissionsApi.ts'
+import { selectAreKeysOn } from '../preferences/shortcutKeysSlice.ts'
 import { selectRefInView } from './entityInView.ts'
-import { OptionContent } from './OptionContent.tsx'
 import classes from './PaletteList.module.css'
 import { optionId, type PaletteItem, type PaletteListProps } from './paletteParts.ts'
+
+/** An item of the palette's list: picture, title, badges, type and shortcut. */
+function OptionContent({
+  item: { title, detail, tag, keys, Icon, kind, lifecycle, problem },
+}: {
+  readonly item: PaletteItem
+}) {
+  const areKeysOn = useSelector(selectAreKeysOn)
+  const picture: ReactNode = Icon ? (
+    <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+  ) : (
+    <EntityIcon kind={kind ?? ''} size={18} />
+  )
+  return (
+    <>
+      {picture}
+      <Row as="span" gap="sm" isOneLine align="baseline" className={classes['text']}>
+        <Text as="span" isCut className={classes['title']}>
+          {title}
+        </Text>
+        {detail !== undefined && (
+          <Text as="span" isQuiet isSmall className={classes['detail']}>
+            {detail}
+          </Text>
+        )}
+      </Row>
+      {problem && (
+        <span className={classes['tag']}>
+          <ProblemBadge problem={problem} />
+        </span>
+      )}
+      {lifecycle !== undefined && (
+        <span className={classes['tag']}>
+          <LifecycleBadge lifecycle={lifecycle} />
+        </span>
+      )}
+      {tag !== undefined && <span className={classes['tag']}>{tag}</span>}
+      {areKeysOn && keys !== undefined && (
+        <kbd className={classes['tag']} aria-hidden="true">
+          {keys}
+        </kbd>
+      )}
+    </>
+  )
+}
 
 /** The groups below the field, which keeps the focus and refers to the active option. */
 export function PaletteList(props: PaletteListProps) {

@@ -7,33 +7,98 @@ import {
   delay,
   fork,
   put,
+  type SagaGenerator,
   select,
   takeEvery,
-  type SagaGenerator,
 } from 'typed-redux-saga'
+import { entitiesApi } from '../../features/entities/entitiesApi.ts'
 import {
   chosen,
   chosenBeside,
   copyButton,
   copyRefButton,
+  indexAnswered,
+  type PaletteState,
   searchAnswered,
   searchFailed,
   selectPalette,
-  type PaletteState,
 } from '../../features/palette/paletteSlice.ts'
+import { searchApi } from '../../features/search/searchApi.ts'
 import { selectSearchTypes } from '../../features/search/searchTypesSlice.ts'
 import { copySucceeded, selectClipboard } from '../../features/shell/clipboardSlice.ts'
-import { pathOfEntry, type EntityEntry } from '../../model/entities/entityEntry.ts'
-import { toFailure } from '../../model/failure.ts'
-import { bestEntries } from '../../model/palette/bestEntries.ts'
-import { paletteQuery } from '../../model/palette/paletteQuery.ts'
+import type { EntityPage } from '../../model/entities/answers.ts'
+import type { Entity } from '../../model/entities/entity.ts'
+import { type EntityEntry, entryOf, pathOfEntry } from '../../model/entities/entityEntry.ts'
+import { problemsOf } from '../../model/entities/entityProblems.ts'
+import { isNamed } from '../../model/entities/ranking.ts'
+import type { SearchHit } from '../../model/entities/searchHit.ts'
+import { type Failure, toFailure } from '../../model/failure.ts'
+import { bestEntries, distinct, rankableEntry } from '../../model/palette/bestEntries.ts'
+import { paletteQuery, type PaletteQuery } from '../../model/palette/paletteQuery.ts'
+import { entitySearch, looserTerms, searchTerm } from '../../model/palette/searchRequest.ts'
 import { catalogSearchPath } from '../../model/paths.ts'
 import { follow, followEach, type Jobs } from '../kit/follow.ts'
 import { performTarget } from '../kit/performTarget.ts'
 import { postAlert } from '../kit/postAlert.ts'
+import { request } from '../kit/request.ts'
 import { service } from '../kit/service.ts'
-import { findEntities } from './steps/findEntities.ts'
-import { searchType } from './steps/searchType.ts'
+
+// Searches the catalog for the typed text, and retries with halves of it in case of a typo.
+
+/** With its worst problem, which the answer has just told. */
+function foundEntryOf(entity: Entity): EntityEntry {
+  const [problem] = problemsOf(entity)
+  return { ...entryOf(entity), ...(problem && { problem }) }
+}
+
+function* ask(term: string, kind: string | undefined): SagaGenerator<readonly EntityEntry[]> {
+  const { items } = yield* call(
+    request<EntityPage>,
+    entitiesApi.endpoints.entityPage.initiate(entitySearch(term, kind)),
+  )
+  return items.map(foundEntryOf)
+}
+
+/** Searches for the halves of the term, one after the other, if no name matches the whole term. */
+function* findEntities({ text, kind }: PaletteQuery): SagaGenerator<readonly EntityEntry[]> {
+  const term = searchTerm(text)
+  let found = yield* call(ask, term, kind)
+  if (isNamed(text, found.map(rankableEntry))) return found
+  for (const looser of looserTerms(term)) {
+    try {
+      found = distinct([...found, ...(yield* call(ask, looser, kind))])
+    } catch {
+      // Results are returned even if the second request fails.
+      return found
+    }
+    if (bestEntries(text, found, 1).length > 0) return found
+  }
+  return found
+}
+
+// Asks the search backend for the best results of a type.
+
+/** The backend has no search, or does not index the type. */
+const isAbsent = ({ kind }: Failure): boolean => kind === 'notFound' || kind === 'rejected'
+
+function* searchType(text: string, type: string): SagaGenerator<void> {
+  try {
+    const hits = yield* call(
+      request<readonly SearchHit[]>,
+      searchApi.endpoints.searchHits.initiate({ term: text.trim(), type }),
+    )
+    yield* put(indexAnswered({ type, text, status: 'found', hits }))
+  } catch (thrown) {
+    const failure = toFailure(thrown)
+    yield* put(
+      indexAnswered(
+        isAbsent(failure)
+          ? { type, text, status: 'found', hits: [] }
+          : { type, text, status: 'failed', failure },
+      ),
+    )
+  }
+}
 
 /** Milliseconds without a keystroke before the request. */
 const typingPause = 150
