@@ -8,12 +8,34 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { permissionsApi, useCheck } from '../entities/permissionsApi.ts'
 import { selectIdentity } from '../session/sessionSlice.ts'
 import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
+import { selectLocation } from '../shell/locationSlice.ts'
 import classes from './DenialDialog.module.css'
-import { dismissed, selectDenial, type DenialRoot } from './denialSlice.ts'
+import { type DenialRoot, dismissed, selectDenial } from './denialSlice.ts'
 import { EntityLinks } from './EntityLinks.tsx'
 import { Owners } from './Owners.tsx'
-import { useAccessRequest } from './useAccessRequest.ts'
-import { useOwners } from './useOwners.ts'
+import { type OwnersState, useOwners } from './useOwners.ts'
+
+/** A message to who can give access, with all that is known. */
+function useAccessRequest(check: PermissionCheck, owners: OwnersState): string {
+  const { t } = useTranslation('permissions')
+  const identity = useSelector(selectIdentity)
+  const page = useSelector(selectLocation).pathname
+  const { permission, resourceRef } = check
+  const groups = identity?.ownershipEntityRefs ?? []
+  const owning = owners.status === 'found' ? owners.owners.map(({ ref }) => ref) : []
+  return [
+    t('request.intro'),
+    t('request.user', { user: identity?.userEntityRef ?? '' }),
+    t('request.groups', { groups: groups.join(', ') || t('request.noGroups') }),
+    t('request.permission', {
+      name: permission.name,
+      action: t(`actions.${permission.attributes.action ?? 'use'}`),
+    }),
+    t('request.resource', { resource: resourceRef ?? t('everything') }),
+    ...(owning.length > 0 ? [t('request.owners', { owners: owning.join(', ') })] : []),
+    t('request.page', { page }),
+  ].join('\n')
+}
 
 /** Above every page while a denial is explained. */
 export function DenialDialog() {
