@@ -1,25 +1,60 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { fileSize } from '../../model/fileSize.ts'
 import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
-import { buildReport, reportText, type BuiltReport } from '../../model/reports/reportFile.ts'
+import {
+  buildReport,
+  type BuiltReport,
+  readableReport,
+  reportText,
+} from '../../model/reports/reportFile.ts'
 import { recordingsRef } from '../../model/shell/recordings.ts'
 import { saveFile } from '../../ui/behaviour/saveFile.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CodeViewer } from '../../ui/code/CodeViewer.tsx'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
-import { ReportContents } from './ReportContents.tsx'
 import classes from './ReportDialog.module.css'
 import {
   descriptionTyped,
   dismissed,
   maskChosen,
-  selectReports,
-  sendRequested,
   type ReportsRoot,
   type ReportsState,
+  selectReports,
+  sendRequested,
 } from './reportsSlice.ts'
+
+interface ReportContentsProps {
+  readonly report: BuiltReport
+  readonly whatHappened: string
+}
+
+/** What is in the file: in numbers, and all of it. */
+function ReportContents({ report, whatHappened }: ReportContentsProps) {
+  const { t, i18n } = useTranslation('reports')
+  const { about, actions, keptNames } = report
+  const bytes = useMemo(
+    () => new Blob([reportText(report, whatHappened)]).size,
+    [report, whatHappened],
+  )
+  const readable = useMemo(() => readableReport(report, whatHappened), [report, whatHappened])
+  const size = fileSize(bytes, i18n.language)
+  return (
+    <>
+      <p role="status">
+        {t('contents', { actions: actions.length, size })}
+        {about.leftOut.length > 0 && ` ${t('leftOut', { count: about.leftOut.length })}`}
+      </p>
+      {keptNames.length > 0 && <p>{t('keptNames', { names: keptNames })}</p>}
+      <div className={classes['preview']}>
+        <CodeViewer text={readable} language="json" label={t('preview')} />
+      </div>
+    </>
+  )
+}
 
 const kinds = ['emails', 'names', 'texts'] as const
 

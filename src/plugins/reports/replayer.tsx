@@ -3,18 +3,57 @@
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { UNSAFE_createMemoryHistory } from 'react-router-dom'
-import { hrefOf, selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
+import { hrefOf, type LocationRoot, selectLocation } from '../../features/shell/locationSlice.ts'
 import { pluginLoaded } from '../../features/shell/pluginsSlice.ts'
 import { isRecord } from '../../model/isRecord.ts'
-import { readReportFile, type OpenedReport } from '../../model/reports/readReport.ts'
+import { type OpenedReport, readReportFile } from '../../model/reports/readReport.ts'
 import type { DrawnReplay, Replay, Replays, ReplaySlot } from '../../model/reports/replays.ts'
 import type { Services } from '../../sagas/services/services.ts'
 import { asRecorded } from '../../store/asRecorded.ts'
 import type { PortalDefinition } from '../plugin.ts'
-import { keepInside } from './keepInside.ts'
 import type { ReplayTools } from './replayTools.ts'
-import { stillServices } from './stillServices.ts'
 import { createStillStore } from './stillStore.ts'
+
+// A recorded page must not reach the page around it, nor fetch pictures.
+
+/** Dialogs are drawn in their place, and no picture is fetched. Returns a function that lets dialogs be modal again. */
+function keepInside(page: Document): () => void {
+  // A policy cannot be taken back: pictures stay away until the tab is reloaded.
+  if (!page.querySelector('meta[data-replay]')) {
+    const policy = page.createElement('meta')
+    policy.httpEquiv = 'content-security-policy'
+    policy.content = 'img-src data: blob:; media-src data: blob:'
+    policy.dataset['replay'] = ''
+    page.head.append(policy)
+  }
+  const { HTMLDialogElement: Dialog } = page.defaultView ?? window
+  const original = Object.getOwnPropertyDescriptor(Dialog.prototype, 'showModal')
+  Dialog.prototype.showModal = function showInPlace() {
+    this.show()
+  }
+  return () => {
+    if (original) Object.defineProperty(Dialog.prototype, 'showModal', original)
+  }
+}
+
+// The services of a page that is drawn from a recording: none reaches the network, the browser's storage or a window.
+
+const never = () => new Promise<never>(() => undefined)
+
+const stillServices = (services: Services): Services => ({
+  ...services,
+  fetch: never,
+  backend: { ...services.backend, send: never, token: () => null },
+  clipboard: { write: never },
+  navigation: { go: () => undefined },
+  windows: { open: () => undefined, leave: () => undefined },
+  storage: {
+    get: () => null,
+    set: () => true,
+    remove: () => undefined,
+    onChange: () => () => undefined,
+  },
+})
 
 type State = Readonly<Record<string, unknown>>
 
