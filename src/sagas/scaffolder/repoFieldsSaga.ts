@@ -2,21 +2,58 @@
 // what it suggests for their parts.
 
 import { createSelector } from '@reduxjs/toolkit'
-import { call, type SagaGenerator } from 'typed-redux-saga'
-import { selectRepoFields } from '../../features/scaffolder/fields/repoFieldsSlice.ts'
+import { call, delay, put, type SagaGenerator } from 'typed-redux-saga'
+import {
+  selectRepoFields,
+  suggestionsFailed,
+  suggestionsLoaded,
+} from '../../features/scaffolder/fields/repoFieldsSlice.ts'
+import { startApi } from '../../features/scaffolder/startApi.ts'
 import type { RepoField, RepoLogin } from '../../model/scaffolder/fields/repoFields.ts'
 import {
   loginKey,
   openAsks,
-  secretsKeyOf,
   type RepoFieldState,
   type RepoFieldStates,
+  secretsKeyOf,
 } from '../../model/scaffolder/fields/repoFieldState.ts'
-import { askKey, type RepoList } from '../../model/scaffolder/fields/repoLists.ts'
+import {
+  askKey,
+  type RepoAsk,
+  type RepoList,
+  type Suggestion,
+} from '../../model/scaffolder/fields/repoLists.ts'
 import { followEach, type Jobs } from '../kit/follow.ts'
+import { request } from '../kit/request.ts'
 import { selectOpenRepoFields } from './steps/openRepoFields.ts'
 import { askLogin, dropLogin } from './steps/repoLogin.ts'
-import { askSuggestions, type Question } from './steps/repoSuggestions.ts'
+
+/** Milliseconds without a change before the backend is asked (SCAF-36). */
+const typingPause = 500
+
+interface Question {
+  readonly templateRef: string
+  readonly secretsKey: string
+  readonly pointer: string
+  readonly list: RepoList
+  readonly ask: RepoAsk
+}
+
+/** Cancelling it aborts the request. A failure is an empty list (SCAF-37). */
+function* askSuggestions(question: Question): SagaGenerator<void> {
+  const { templateRef, secretsKey, pointer, list, ask } = question
+  const of = { pointer, list, key: askKey(ask) }
+  yield* delay(typingPause)
+  try {
+    const items = yield* call(
+      request<readonly Suggestion[]>,
+      startApi.endpoints.repoSuggestions.initiate({ templateRef, secretsKey, ...ask }),
+    )
+    yield* put(suggestionsLoaded({ ...of, items }))
+  } catch {
+    yield* put(suggestionsFailed(of))
+  }
+}
 
 type Job =
   | { readonly does: 'login'; readonly pointer: string; readonly login: RepoLogin }

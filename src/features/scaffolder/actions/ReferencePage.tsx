@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { toFailure } from '../../../model/failure.ts'
@@ -14,7 +14,23 @@ import { SearchField } from '../../entities/SearchField.tsx'
 import { useUrlText } from '../../entities/useUrlText.ts'
 import { PageHead, type PageHeadProps } from '../PageHead.tsx'
 import classes from './ReferencePage.module.css'
-import { useHashTarget } from './useHashTarget.ts'
+
+/** Scrolls to the entry of the URL's hash once it is rendered: the browser looks for it before that. */
+function useHashTarget(isRendered: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!isRendered || hash === '') return
+    document.getElementById(idOf(hash))?.scrollIntoView()
+  }, [isRendered, hash])
+}
+
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}
 
 /** The parts of a query that the page uses. */
 interface Answer {

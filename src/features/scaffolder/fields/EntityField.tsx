@@ -1,26 +1,75 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { FieldProps } from '@rjsf/utils'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import type { EntityFilter } from '../../../model/entities/entityFilter.ts'
+import type { PickerSearch } from '../../../model/entities/pickerRequest.ts'
 import type { Json } from '../../../model/json.ts'
 import {
+  type EntityFieldName,
   entityFilters,
   onlyMatch,
   onlyMatchRequest,
-  type EntityFieldName,
 } from '../../../model/scaffolder/fields/entityFields.ts'
 import {
   allowsArbitraryValues,
   refDefaults,
   typedRef,
 } from '../../../model/scaffolder/fields/pickerOptions.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { failureReason } from '../../../ui/failureText.ts'
 import { useEntityPageQuery } from '../../entities/entitiesApi.ts'
-import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
+import { EntityPicker, type LeftTextInUse } from '../../entities/picker/EntityPicker.tsx'
 import { selectIdentity } from '../../session/sessionSlice.ts'
+import { lookupRetried, selectLeftTexts, textDropped, textLeft } from './leftTextsSlice.ts'
 import { controlAttributes, templateField, type TemplateField } from './templateField.ts'
-import { useLeftText } from './useLeftText.tsx'
+
+/**
+ * After a text was typed and the field left: the entity of that name is chosen, or the text stays, with the reason.
+ * `isFree`: the field takes any text, so that an unknown one is no problem.
+ */
+function useLeftText(
+  id: string,
+  { kinds, filters }: Omit<PickerSearch, 'text'>,
+  isFree: boolean,
+  onFound: (ref: string, text: string) => void,
+): LeftTextInUse {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const { pathname: page } = useLocation()
+  const left = useSelector(selectLeftTexts)[id]
+  const text = left?.search.text ?? ''
+  const found = left?.status === 'found' ? left.ref : undefined
+  const take = (ref: string) => {
+    dispatch(textDropped({ id }))
+    onFound(ref, text)
+  }
+  // The field alone can put a value into its form.
+  useEffect(() => {
+    if (found !== undefined) take(found)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each ref that was found
+  }, [found])
+  const note = () => {
+    if (left?.status === 'failed')
+      return (
+        <>
+          {t('entities.picker.lookupFailed', { text, reason: failureReason(t, left.failure) })}{' '}
+          <Button onClick={() => dispatch(lookupRetried({ id }))}>
+            {t('entities.picker.retry')}
+          </Button>
+        </>
+      )
+    if (left?.status !== 'unknown' || isFree) return undefined
+    return t(left.count > 1 ? 'entities.picker.several' : 'entities.picker.unknown', { text })
+  }
+  const onLeave = (typed: string) => {
+    const search = { kinds, ...(filters && { filters }), text: typed }
+    dispatch(typed === '' ? textDropped({ id }) : textLeft({ id, page, search }))
+  }
+  return { text: isFree ? '' : text, note: note(), onLeave }
+}
 
 /** Every entity of the template's `catalogFilter` (spec 2 §5). */
 export const EntityPickerField = (props: FieldProps) => (

@@ -1,20 +1,22 @@
 import type { WithSlice } from '@reduxjs/toolkit'
+import type { FieldProps } from '@rjsf/utils'
 import { LoaderCircle } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ComponentType, createElement, useContext, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useStore } from 'react-redux'
 import { asJsonRecord, type Json, type JsonRecord } from '../../../model/json.ts'
+import type { PluginFieldProps } from '../../../model/plugins/pluginField.ts'
 import { areUnchecked } from '../../../model/scaffolder/form/checkValues.ts'
 import { formSecretsRef } from '../../../model/scaffolder/form/formMasks.ts'
 import { revealed, sealed } from '../../../model/scaffolder/form/formSecrets.ts'
 import type { OpenForm } from '../../../model/scaffolder/form/formState.ts'
 import {
+  type FormStep,
   ownValues,
   sentDocument,
   stepsFor,
   withOwnValues,
   withRevealed,
-  type FormStep,
 } from '../../../model/scaffolder/form/formSteps.ts'
 import type { ButtonLabels } from '../../../model/scaffolder/form/parameterSchema.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -24,13 +26,31 @@ import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { useService } from '../../../ui/page/portalContext.ts'
 import turning from '../../../ui/Turning.module.css'
 import { selectIdentity, type sessionSlice } from '../../session/sessionSlice.ts'
-import { FormDocument } from '../fields/formDocument.ts'
-import { useTemplateFields } from '../fields/useTemplateFields.ts'
+import { FormDocument, useFormDocument } from '../fields/formDocument.ts'
+import { PluginFields } from '../fields/pluginFields.ts'
+import { templateField } from '../fields/templateField.ts'
+import { templateFields } from '../fields/templateFields.ts'
 import { AlternativesOfStep, useChosenAlternatives } from './alternativesMemory.tsx'
 import { useFormEvents } from './formEvents.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 import classes from './TemplateFormPage.module.css'
+
+/** Plugins know nothing of the form library. */
+const adapted = (Component: ComponentType<PluginFieldProps>) =>
+  function PluginField(props: FieldProps) {
+    const values = useFormDocument()
+    return createElement(Component, { field: { ...templateField(props), values } })
+  }
+
+/** The form's own fields and those of plugins; the same object as long as the plugins are. */
+function useTemplateFields(): Readonly<Record<string, ComponentType<FieldProps>>> {
+  const offered = useContext(PluginFields)
+  return useMemo(() => {
+    const others = Object.entries(offered).map(([name, one]) => [name, adapted(one)] as const)
+    return { ...templateFields, ...Object.fromEntries(others) }
+  }, [offered])
+}
 
 export interface StepFormProps {
   readonly form: OpenForm

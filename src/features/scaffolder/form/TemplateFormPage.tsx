@@ -8,24 +8,86 @@ import {
   stringifyEntityRef,
 } from '../../../model/entities/entityRef.ts'
 import { createPath, taskPath } from '../../../model/paths.ts'
+import type { FormDraft } from '../../../model/scaffolder/form/formDraft.ts'
 import { closedForm, templateOf } from '../../../model/scaffolder/form/formMoves.ts'
+import { secretsIn } from '../../../model/scaffolder/form/formSecrets.ts'
+import type { OpenForm } from '../../../model/scaffolder/form/formState.ts'
+import { fieldTitleIn, type FormStep } from '../../../model/scaffolder/form/formSteps.ts'
+import { pointerOf } from '../../../model/scaffolder/form/jsonPointer.ts'
+import { unreadablePrefill } from '../../../model/scaffolder/form/prefill.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { Time } from '../../../ui/time/Time.tsx'
 import { RememberAlternatives } from './alternativesMemory.tsx'
 import { ChangedTemplate } from './ChangedTemplate.tsx'
 import { CopyFormLink } from './CopyFormLink.tsx'
-import { DraftOffer } from './DraftOffer.tsx'
-import { FormNotices } from './FormNotices.tsx'
 import { FormReview } from './FormReview.tsx'
 import { FormSteps } from './FormSteps.tsx'
 import { StepForm } from './StepForm.tsx'
 import classes from './TemplateFormPage.module.css'
-import { loadRetried, selectTemplateForm } from './templateFormSlice.ts'
+import {
+  draftContinued,
+  draftDiscarded,
+  loadRetried,
+  selectTemplateForm,
+} from './templateFormSlice.ts'
 import { useTemplateForm } from './useTemplateForm.ts'
+
+interface FormNoticesProps {
+  readonly form: OpenForm
+  readonly steps: readonly FormStep[]
+}
+
+/** Names the values of a draft or link that were left out, and the secrets to enter again. */
+function FormNotices({ form, steps }: FormNoticesProps) {
+  const { t } = useTranslation('scaffolder')
+  const { misfits, values, keeping } = form
+  const lost = secretsIn(values).filter(({ isLost }) => isLost)
+  // Fields of all items of a list have the same title.
+  const titles = new Set(lost.map(({ path }) => fieldTitleIn(steps, pointerOf(path))))
+  const names = [...titles].join(', ')
+  const isUnreadable = misfits[0] === unreadablePrefill
+  return (
+    <>
+      {isUnreadable && <Banner severity="warning">{t('form.badPrefill')}</Banner>}
+      {misfits.length > 0 && !isUnreadable && (
+        <Banner severity="warning">{t('form.misfits', { names: misfits.join(', ') })}</Banner>
+      )}
+      {lost.length > 0 && <Banner severity="info">{t('form.lostSecrets', { names })}</Banner>}
+      {keeping === 'refused' && <Banner severity="warning">{t('form.draft.refused')}</Banner>}
+    </>
+  )
+}
+
+/** Asks whether to continue with a draft or to begin anew. */
+function DraftOffer({ draft }: { readonly draft: FormDraft }) {
+  const { t } = useTranslation('scaffolder')
+  const dispatch = useDispatch()
+  return (
+    <Card title={t('form.draft.title')}>
+      <p>
+        <Time at={draft.savedAt} sentence={(when) => t('form.draft.age', { when })} />
+      </p>
+      {draft.misfits.length > 0 && (
+        <p>{t('form.draft.changed', { names: draft.misfits.join(', ') })}</p>
+      )}
+      {secretsIn(draft.values).length > 0 && <p>{t('form.draft.secrets')}</p>}
+      <Row gap="xs" className={classes['buttons']}>
+        <Button primary onClick={() => dispatch(draftContinued())}>
+          {t('form.draft.continue')}
+        </Button>
+        <Button onClick={() => dispatch(draftDiscarded())}>{t('form.draft.discard')}</Button>
+      </Row>
+    </Card>
+  )
+}
 
 /** `/create/templates/:namespace/:templateName`: the form of a template (spec 2 §2). */
 export function TemplateFormPage() {

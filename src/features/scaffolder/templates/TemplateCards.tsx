@@ -1,15 +1,58 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, type CSSProperties } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
+import { type Entity, entityRefOf } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
-import { templateLines, type TemplateLine } from '../../../model/scaffolder/templateLines.ts'
+import { type TemplateLine, templateLines } from '../../../model/scaffolder/templateLines.ts'
 import { selectStarSet } from '../../preferences/starsSlice.ts'
 import { selectLastUses } from '../usedTemplatesSlice.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 import classes from './TemplateList.module.css'
-import { useColumns } from './useColumns.ts'
+
+/** Minimum pixels of a card, and between two. */
+const cardWidth = 300
+const gap = 16
+
+interface Columns {
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly columns: number
+  /** Pixels of the frame from the top of the page. */
+  readonly top: number
+}
+
+const columnsIn = (width: number): number =>
+  Math.max(1, Math.floor((width + gap) / (cardWidth + gap)))
+
+/** How many cards fit beside each other. */
+function useColumns(): Columns {
+  const frame = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState({ columns: columnsIn(window.innerWidth - 300), top: 0 })
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = frame.current?.getBoundingClientRect()
+      if (!box) return
+      const measured = { columns: columnsIn(box.width), top: box.top + window.scrollY }
+      setPlace((known) =>
+        known.columns === measured.columns && known.top === measured.top ? known : measured,
+      )
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => {
+      window.removeEventListener('resize', measure)
+    }
+  })
+  return { frame, ...place }
+}
 
 export interface TemplateCardsProps {
   readonly pages: readonly (readonly Entity[])[]
