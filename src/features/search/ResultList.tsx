@@ -1,10 +1,20 @@
+import { FileText } from 'lucide-react'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchPage } from '../../model/search/searchAnswer.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
-import { PlainResult } from './results/PlainResult.tsx'
-import { SearchTypes } from './results/searchExtensions.ts'
+import { ResultFrame } from './results/ResultFrame.tsx'
+import { type SearchResultProps, SearchTypes } from './results/searchExtensions.ts'
 import classes from './SearchPage.module.css'
+
+/** A result of a type that no plugin shows. */
+const PlainResult = (props: SearchResultProps) => (
+  <ResultFrame
+    {...props}
+    icon={<FileText size={14} aria-hidden="true" />}
+    crumbs={[props.result.type]}
+  />
+)
 
 export interface ResultListProps {
   readonly page: SearchPage

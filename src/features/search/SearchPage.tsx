@@ -1,10 +1,18 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { isBlank, parseSearchQuery } from '../../model/search/searchQuery.ts'
+import { countText } from '../../model/search/searchCounts.ts'
+import {
+  isBlank,
+  parseSearchQuery,
+  requestOf,
+  type SearchQuery,
+} from '../../model/search/searchQuery.ts'
 import { useMatchMedia } from '../../ui/behaviour/useMatchMedia.ts'
+import { usePolling } from '../../ui/behaviour/usePolling.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
@@ -13,15 +21,73 @@ import { useReservedHeight } from '../entities/useReservedHeight.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { SearchPanel } from './filters/SearchPanel.tsx'
-import { TypeTabs } from './filters/TypeTabs.tsx'
-import { ResultCount } from './ResultCount.tsx'
+import { TypeLinks, type TypesProps } from './filters/TypeLinks.tsx'
+import typeTabsClasses from './filters/types.module.css'
+import { type TypeCounts, useTypeCountsQuery } from './searchApi.ts'
 import { SearchBar } from './SearchBar.tsx'
 import classes from './SearchPage.module.css'
 import { SearchResults } from './SearchResults.tsx'
 import { useResultKeys } from './useResultKeys.ts'
-import { useSearch } from './useSearch.ts'
-import { useTypeCounts } from './useTypeCounts.ts'
+import { type Search, useSearch } from './useSearch.ts'
 import { useTypes } from './useTypes.ts'
+
+const none: TypeCounts = { counts: {}, unindexed: [] }
+
+/** The number of results of each type, and of all (`''`). Undefined until known. */
+function useTypeCounts(
+  query: SearchQuery,
+  types: readonly string[],
+  isReady: boolean,
+  isIndexMissing: boolean,
+): TypeCounts | undefined {
+  const { term, filters } = query
+  const isAsked = isReady && !isBlank(query)
+  const { currentData } = useTypeCountsQuery(
+    isAsked
+      ? {
+          request: requestOf({ term, types: [], filters }, 1),
+          types: ['', ...types],
+        }
+      : skipToken,
+    { pollingInterval: usePolling(isAsked && isIndexMissing) },
+  )
+  return isBlank(query) ? none : currentData
+}
+
+/** The types as tabs above the results. */
+function TypeTabs(props: TypesProps) {
+  const { t } = useTranslation('search')
+  return (
+    <Row
+      as="nav"
+      gap="xxs"
+      isOneLine
+      align="stretch"
+      className={typeTabsClasses['tabs']}
+      aria-label={t('type')}
+    >
+      <TypeLinks {...props} className={typeTabsClasses['tab']} nameClass={undefined} />
+    </Row>
+  )
+}
+
+/** The number of results, and which of them the page shows; also for screen readers. */
+function ResultCount({ search }: { readonly search: Search }) {
+  const { t } = useTranslation('search')
+  return <p role="status">{textOf()}</p>
+
+  function textOf() {
+    if (search.status === 'loading') return t('searching')
+    if (search.status !== 'found') return ''
+    const { results, numberOfResults, nextPageCursor, previousPageCursor } = search.page
+    const text = countText(numberOfResults, (value) => t('number', { value }))
+    const [first] = results
+    const isPart = nextPageCursor !== undefined || previousPageCursor !== undefined
+    if (!isPart || first?.rank === undefined)
+      return t('total', { count: numberOfResults ?? 0, text })
+    return t('range', { from: first.rank, to: first.rank + results.length - 1, text })
+  }
+}
 
 /** Below this width the filters are in a sheet. */
 const panelFits = '(width >= 768px)'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { textOf } from '../../../model/search/highlights.ts'
+import { type Run, textOf } from '../../../model/search/highlights.ts'
 import { resultLink } from '../../../model/search/resultLink.ts'
 import { LifecycleBadge } from '../../../ui/badges/LifecycleBadge.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
@@ -8,8 +8,14 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { resultOpened } from '../searchBarSlice.ts'
 import classes from './Result.module.css'
-import { Runs } from './Runs.tsx'
 import type { SearchResultProps } from './searchExtensions.ts'
+
+/** A text with its matches marked. */
+const Runs = ({ runs }: { readonly runs: readonly Run[] }) =>
+  runs.map(({ text, isMatch }, place) =>
+    // Runs have no identity but their place.
+    isMatch ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+  )
 
 export interface ResultFrameProps extends SearchResultProps {
   readonly icon: ReactNode
