@@ -9,12 +9,27 @@ import {
 import { authRef } from '../../model/session/authApi.ts'
 import { customUserRef } from '../../model/session/customUser.ts'
 import type { IdentityApi } from '../../model/session/identityApi.ts'
-import { attentionRef } from '../../model/shell/attention.ts'
+import { type Attention, attentionRef } from '../../model/shell/attention.ts'
 import { clipboardTextsRef, createClipboardTexts } from '../../model/shell/clipboardTexts.ts'
 import { recordingsRef } from '../../model/shell/recordings.ts'
-import { createAttention } from './attention.ts'
 import type { PortalFetch } from './portalFetch.ts'
 import type { Clock, Report, Services, Storage } from './services.ts'
+
+const createAttention = (page: Window): Attention => ({
+  whenAttended: () =>
+    new Promise((resolve) => {
+      const { document } = page
+      const look = () => {
+        if (document.hidden || !document.hasFocus()) return
+        document.removeEventListener('visibilitychange', look)
+        page.removeEventListener('focus', look)
+        resolve()
+      }
+      document.addEventListener('visibilitychange', look)
+      page.addEventListener('focus', look)
+      look()
+    }),
+})
 
 export const clockRef: ServiceRef<Clock> = { id: 'core.clock' }
 /** @public For plugins. */
