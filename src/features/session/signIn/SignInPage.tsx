@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ServiceHolder } from '../../../model/plugins/serviceFactories.ts'
-import { customMethod, guestMethod } from '../../../model/session/person.ts'
+import { customMethod, guestMethod, type GuestQuestion } from '../../../model/session/person.ts'
 import { providerTitle } from '../../../model/session/providers.ts'
 import type { OfferedProvider } from '../../../model/session/signInPage.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,15 +11,36 @@ import { Frame } from '../../../ui/layout/Frame.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LoginFailure } from '../../../ui/login/LoginFailure.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { CenteredPage } from '../../../ui/page/CenteredPage.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
-import { selectSession, signInRequested } from '../sessionSlice.ts'
+import { guestAnswered, selectSession, signInCancelled, signInRequested } from '../sessionSlice.ts'
 import { CustomUserForm } from './CustomUserForm.tsx'
-import { GuestQuestionDialog } from './GuestQuestionDialog.tsx'
 import { selectOffered } from './offersSlice.ts'
 import { SignInCard } from './SignInCard.tsx'
 import classes from './SignInPage.module.css'
+
+/** Asks whether the guest signs in with or without a token (AUTH-13, AUTH-14). */
+function GuestQuestionDialog({ question }: { readonly question: GuestQuestion }) {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  return (
+    <Dialog
+      title={t('signIn.guestQuestion')}
+      description={t(`signIn.${question}`)}
+      onDismiss={() => dispatch(signInCancelled())}
+      actions={
+        <>
+          <Button onClick={() => dispatch(guestAnswered(false))}>{t('signIn.no')}</Button>
+          <Button primary onClick={() => dispatch(guestAnswered(true))}>
+            {t('signIn.yes')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
 
 export interface SignInPageProps {
   readonly services: ServiceHolder
