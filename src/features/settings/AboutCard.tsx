@@ -1,15 +1,65 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
+import { toFailure } from '../../model/failure.ts'
 import { Tag } from '../../ui/badges/Tag.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { selectLoadedPlugins } from '../shell/pluginsSlice.ts'
+import { type Licence, useLicencesQuery } from './buildFilesApi.ts'
 import { Field } from './Field.tsx'
-import { Licences } from './Licences.tsx'
+import licencesClasses from './Licences.module.css'
 import classes from './SettingsPage.module.css'
+
+/** Packages and their licences, loaded when opened. */
+function Licences({ portalUrl }: { readonly portalUrl: string }) {
+  const { t } = useTranslation('settings')
+  const [isOpen, setIsOpen] = useState(false)
+  const { data = [], error, isFetching, refetch } = useLicencesQuery(portalUrl, { skip: !isOpen })
+  return (
+    <details
+      className={licencesClasses['licences']}
+      onToggle={(event) => {
+        // Toggle events of the nested texts bubble.
+        if (event.target === event.currentTarget) setIsOpen(event.currentTarget.open)
+      }}
+    >
+      <summary>{t('licences')}</summary>
+      {isFetching && <p role="status">{t('licencesLoading')}</p>}
+      {error !== undefined && !isFetching && (
+        <FailureMessage
+          failure={toFailure(error)}
+          title={t('licencesFailed')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <ul>
+        {data.map((licence) => (
+          <li key={`${licence.name}@${licence.version}`}>
+            <LicenceOf licence={licence} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function LicenceOf({ licence: { name, version, licence, text } }: { readonly licence: Licence }) {
+  const { t } = useTranslation('settings')
+  return (
+    <details>
+      <summary>
+        {t('licence', { name, version })}
+        <span>{licence === '' ? t('licenceUnknown') : licence}</span>
+      </summary>
+      {text !== '' && <pre>{text}</pre>}
+    </details>
+  )
+}
 
 /** Version, backend and licences of this portal. */
 export function AboutCard() {

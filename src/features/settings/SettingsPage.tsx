@@ -1,18 +1,109 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
 import { settingsPath } from '../../model/paths.ts'
+import { isOwnMethod, listedProviders } from '../../model/session/listedProviders.ts'
+import { guestMethod } from '../../model/session/person.ts'
 import { AntdProvider } from '../../ui/antd/AntdProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { ProviderIcon } from '../../ui/login/ProviderIcon.tsx'
+import { StarButton } from '../../ui/StarButton.tsx'
+import { selectStars, unstarred } from '../preferences/starsSlice.ts'
+import { selectProviders } from '../session/login/providersSlice.ts'
+import { selectMethod } from '../session/sessionSlice.ts'
+import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { AboutCard } from './AboutCard.tsx'
 import { AppearanceCard } from './AppearanceCard.tsx'
-import { PluginBillCard } from './bill/PluginBillCard.tsx'
+import { PluginBill } from './bill/PluginBill.tsx'
 import { DecisionsCard } from './DecisionsCard.tsx'
 import { FlagsCard } from './FlagsCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
-import { ProvidersCard } from './ProvidersCard.tsx'
+import { ProviderRow } from './ProviderRow.tsx'
+import providersCardClasses from './ProvidersCard.module.css'
+import { RefLinks } from './RefLinks.tsx'
 import classes from './SettingsPage.module.css'
-import { StarsCard } from './StarsCard.tsx'
+import { SignedIn } from './SignedIn.tsx'
 import { StorageCard } from './StorageCard.tsx'
+
+/** Stars shown until the user asks for all. */
+const few = 12
+
+/** All stars; those of deleted entities can be removed here. */
+function StarsCard() {
+  const { t } = useTranslation('settings')
+  const dispatch = useDispatch()
+  const refs = useSelector(selectStars)
+  const [areAllShown, setAreAllShown] = useState(false)
+  const shown = areAllShown ? refs : refs.slice(0, few)
+  return (
+    <Card id="stars" title={t('stars')}>
+      {refs.length === 0 && <Text isQuiet>{t('noStars')}</Text>}
+      <RefLinks
+        refs={shown}
+        before={(ref, name) => (
+          <StarButton
+            isStarred
+            label={t('star', { name })}
+            hint={t('unstar')}
+            onPress={() => dispatch(unstarred(ref))}
+          />
+        )}
+      />
+      {shown.length < refs.length && (
+        <Button
+          onClick={() => {
+            setAreAllShown(true)
+          }}
+        >
+          {t('showAllStars', { count: refs.length })}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** The sessions of the user at all providers. */
+function ProvidersCard() {
+  const { t } = useTranslation('settings')
+  const config = useSelector(selectConfig)
+  const providers = useSelector(selectProviders)
+  const method = useSelector(selectMethod) ?? guestMethod
+  const ids = listedProviders(config, method, Object.keys(providers))
+  return (
+    <Card id="providers" title={t('providers')}>
+      <Stack as="ul" gap="md" className={providersCardClasses['providers']}>
+        {ids.map((id) =>
+          isOwnMethod(id) ? (
+            <li key={id}>
+              <ProviderIcon providerId={id} size={24} />
+              <div>
+                <h3>{t(id === guestMethod ? 'guest' : 'custom')}</h3>
+                <p>{t(id === guestMethod ? 'guestText' : 'customText')}</p>
+              </div>
+              <SignedIn>{t('signedIn')}</SignedIn>
+            </li>
+          ) : (
+            <ProviderRow key={id} providerId={id} />
+          ),
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function PluginBillCard() {
+  const { t } = useTranslation('settings')
+  return (
+    <Card id="bill" title={t('bill.title')}>
+      <Text isQuiet>{t('bill.text')}</Text>
+      <PluginBill />
+    </Card>
+  )
+}
 
 /** Ids of the cards and keys of their titles. */
 const sections = [
