@@ -1,19 +1,52 @@
-import { use, useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { RouterStatus } from '../../../ui/page/routerStatus.ts'
 import { useScrollPositions } from '../../../ui/page/savedScroll.ts'
 import { Progress } from '../../../ui/Progress.tsx'
+import { bannerDismissed, selectDismissedBanners } from '../../preferences/bannersSlice.ts'
 import { selectIdentity } from '../../session/sessionSlice.ts'
 import { selectConfig } from '../boot/bootSlice.ts'
 import { selectProcesses } from '../processesSlice.ts'
-import { Announcement } from './Announcement.tsx'
+import { reloadRequested, selectRelease } from '../releaseSlice.ts'
 import classes from './AppLayout.module.css'
-import { NewVersionBanner } from './NewVersionBanner.tsx'
+import newVersionBannerClasses from './NewVersionBanner.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import type { NavigationItem } from './SidebarItem.tsx'
 import { selectSidebar } from './sidebarSlice.ts'
+
+/** The operators' announcement, until the user dismisses it. */
+function Announcement() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const announcement = useSelector(selectConfig)?.announcement
+  const dismissed = useSelector(selectDismissedBanners)
+  if (!announcement || dismissed.includes(announcement.id)) return null
+  const { id, message, severity, url } = announcement
+  return (
+    <Banner severity={severity} onDismiss={() => dispatch(bannerDismissed({ id }))}>
+      {message} {url !== undefined && <Link to={url}>{t('announcementMore')}</Link>}
+    </Banner>
+  )
+}
+
+/** Offers to reload the page after a new deployment. */
+function NewVersionBanner() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const release = useSelector(selectRelease)
+  if (release.status === 'current') return null
+  return (
+    <div className={newVersionBannerClasses['banner']}>
+      <p role="status">{t('newVersion.text')}</p>
+      <Button onClick={() => dispatch(reloadRequested({}))}>{t('newVersion.reload')}</Button>
+    </div>
+  )
+}
 
 export interface AppLayoutProps {
   readonly items: readonly NavigationItem[]

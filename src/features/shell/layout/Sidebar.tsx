@@ -1,15 +1,17 @@
-import { BookOpen, Pin, PinOff } from 'lucide-react'
+import { BookOpen, Pin, PinOff, Search } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { isApple, shortcutName } from '../../../model/shell/shortcut.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { opened } from '../../palette/paletteSlice.ts'
+import { introDismissed, selectIsIntroDismissed } from '../../preferences/sidebarIntroSlice.ts'
 import { AccountItem } from './AccountItem.tsx'
 import { GroupsItem } from './GroupsItem.tsx'
 import { MoreItem } from './MoreItem.tsx'
-import { SearchButton } from './SearchButton.tsx'
 import classes from './Sidebar.module.css'
-import { SidebarIntro } from './SidebarIntro.tsx'
-import { SidebarItem, type NavigationItem } from './SidebarItem.tsx'
+import sidebarIntroClasses from './SidebarIntro.module.css'
+import { type NavigationItem, SidebarItem } from './SidebarItem.tsx'
 import {
   focusEntered,
   left,
@@ -18,6 +20,44 @@ import {
   selectSidebar,
   unpinned,
 } from './sidebarSlice.ts'
+
+/** Opens the command palette, and shows its keyboard shortcut. */
+function SearchButton() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  return (
+    <button
+      type="button"
+      className={`${classes['item'] ?? ''} ${classes['search'] ?? ''}`}
+      aria-keyshortcuts={shortcutName(navigator.userAgent)}
+      aria-haspopup="dialog"
+      onClick={() => dispatch(opened())}
+    >
+      <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className={classes['label']}>{t('palette.open')}</span>
+      <kbd className={classes['keys']} aria-hidden="true">
+        {t(isApple(navigator.userAgent) ? 'palette.appleKeys' : 'palette.keys')}
+      </kbd>
+    </button>
+  )
+}
+
+/** Explains the sidebar until dismissed (spec 2 §9). */
+function SidebarIntro() {
+  const { t } = useTranslation()
+  const dispatch = useDispatch()
+  const isDismissed = useSelector(selectIsIntroDismissed)
+  if (isDismissed) return null
+  return (
+    <div className={sidebarIntroClasses['intro']} role="note">
+      <p>{t('intro.pin')}</p>
+      <p>{t('intro.search')}</p>
+      <button type="button" onClick={() => dispatch(introDismissed())}>
+        {t('intro.dismiss')}
+      </button>
+    </div>
+  )
+}
 
 export interface SidebarProps {
   readonly title: string
