@@ -1,15 +1,59 @@
+import { Bell, BellRing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { useHref, useLocation } from 'react-router-dom'
 import { scaffolderPermissions } from '../../model/scaffolder/scaffolderPermissions.ts'
 import { isActive, isRetryable, type Task } from '../../model/scaffolder/tasks.ts'
 import { startOverPath } from '../../model/tasks/tasksPlace.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { ExplainedButton } from '../../ui/ExplainedButton.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { PermissionButton } from '../../ui/permissions/PermissionButton.tsx'
 import { usePermission } from '../entities/permissionsApi.ts'
-import { CopyTaskLink } from './CopyTaskLink.tsx'
-import { NotifyButton } from './NotifyButton.tsx'
+import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
+import { noticesDeclined, noticesRequested, selectTaskNotices } from './taskNoticesSlice.ts'
 import classes from './TaskPage.module.css'
 import type { TaskChanges } from './useTaskChanges.ts'
+
+/** Has the browser notify the user of the end of tasks; nothing where it cannot. */
+function NotifyButton() {
+  const { t } = useTranslation('tasks')
+  const dispatch = useDispatch()
+  const { status } = useSelector(selectTaskNotices)
+  if (status === 'unsupported') return null
+  const isOn = status === 'on'
+  const Icon = isOn ? BellRing : Bell
+  return (
+    <ExplainedButton
+      aria-pressed={isOn}
+      aria-busy={status === 'asking'}
+      title={status === 'denied' ? undefined : t('notifyHint')}
+      explanation={status === 'denied' ? t('notifyDenied') : undefined}
+      onClick={() => dispatch(isOn ? noticesDeclined() : noticesRequested())}
+    >
+      <Icon size={14} aria-hidden="true" />
+      {t('notify')}
+    </ExplainedButton>
+  )
+}
+
+/** Copies the page's address, with the chosen step and lines. */
+function CopyTaskLink() {
+  const { t } = useTranslation('tasks')
+  const dispatch = useDispatch()
+  const copiedButton = useSelector(selectCopiedButton)
+  const { href } = new URL(useHref(useLocation()), document.baseURI)
+  return (
+    <CopyButton
+      text={href}
+      copiedButton={copiedButton}
+      onCopy={(request) => dispatch(copyRequested(request))}
+    >
+      {t('copyLink')}
+    </CopyButton>
+  )
+}
 
 export interface TaskButtonsProps {
   readonly task: Task

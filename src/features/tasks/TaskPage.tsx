@@ -1,34 +1,87 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { toFailure, type Failure } from '../../model/failure.ts'
+import { type Failure, toFailure } from '../../model/failure.ts'
 import { tasksPath } from '../../model/paths.ts'
 import { isActive, type Task } from '../../model/scaffolder/tasks.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import { chunkHook } from '../../ui/behaviour/chunkHook.ts'
+import { useMatchMedia } from '../../ui/behaviour/useMatchMedia.ts'
 import { usePolling } from '../../ui/behaviour/usePolling.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Message } from '../../ui/Message.tsx'
 import { useFaviconDot } from '../../ui/page/useFaviconDot.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { CardSkeleton } from '../../ui/Skeleton.tsx'
 import { PageHead } from '../scaffolder/PageHead.tsx'
 import { useTaskQuery } from '../scaffolder/scaffolderApi.ts'
-import { NoTask } from './NoTask.tsx'
 import { TaskButtons } from './TaskButtons.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskCause, TaskFailure } from './TaskFailure.tsx'
 import { TaskLog } from './TaskLog.tsx'
 import { tabLooks, taskLooks } from './taskLooks.ts'
 import { TaskOutput } from './TaskOutput.tsx'
-import { TaskPanes, useTaskSplitter } from './TaskPanes.tsx'
+import classes from './TaskPanes.module.css'
 import { TaskParameters } from './TaskParameters.tsx'
 import { TaskQuestion } from './TaskQuestion.tsx'
+import type { TaskSplitterProps } from './TaskSplitter.tsx'
 import { TaskSteps } from './TaskSteps.tsx'
 import { useLogStep } from './useLogStep.ts'
 import { useTaskChanges } from './useTaskChanges.ts'
 import { useTaskName } from './useTaskName.ts'
+
+interface NoTaskProps {
+  readonly failure: Failure
+  readonly onRetry: () => void
+}
+
+/** Why there is no task to show: unknown, not allowed, or not loaded. */
+function NoTask({ failure, onRetry }: NoTaskProps) {
+  const { t } = useTranslation('tasks')
+  const { kind } = failure
+  if (kind !== 'notFound' && kind !== 'forbidden')
+    return <FailureMessage failure={failure} title={t('oneFailed')} onRetry={onRetry} />
+  const isUnknown = kind === 'notFound'
+  return (
+    <Message
+      severity="warning"
+      title={t(isUnknown ? 'unknown' : 'forbidden')}
+      hint={t(isUnknown ? 'unknownHint' : 'forbiddenHint')}
+      actions={<Link to={tasksPath}>{t('backToList')}</Link>}
+    >
+      <p>{failure.message}</p>
+    </Message>
+  )
+}
+
+/** The page uses it before it has the task, so that both are fetched at once. */
+const useTaskSplitter = chunkHook(
+  async () =>
+    (await import(/* webpackChunkName: "tasks-splitter" */ './TaskSplitter.tsx')).TaskSplitter,
+)
+
+/** The steps beside the log, or above it on a narrow page and where the divider cannot be fetched. */
+function TaskPanes({ steps, log }: TaskSplitterProps) {
+  const isWide = useMatchMedia('(width > 760px)')
+  const splitter = useTaskSplitter()
+  if (isWide && splitter.status === 'loaded') {
+    const { chunk: Splitter } = splitter
+    return <Splitter steps={steps} log={log} />
+  }
+  // Both are drawn once: drawn again, they would lose their focus.
+  const isWaiting = isWide && splitter.status === 'loading'
+  return (
+    <div className={classes['plain']} aria-busy={isWaiting || undefined}>
+      {isWaiting ? <CardSkeleton height={320} /> : steps}
+      {isWaiting ? <CardSkeleton height={320} /> : log}
+    </div>
+  )
+}
 
 /** `/create/tasks/:taskId`: one task, requested again while it runs. */
 export function TaskPage() {

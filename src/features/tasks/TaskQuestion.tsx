@@ -1,13 +1,27 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noTaskEvents, type TaskEvents, withTaskEvents } from '../../model/scaffolder/taskEvents.ts'
 import { isActive, isRetryable, type Task } from '../../model/scaffolder/tasks.ts'
 import { progressOf, runningStep, stepsToCome } from '../../model/tasks/taskSteps.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { useTaskEventsQuery } from '../scaffolder/scaffolderApi.ts'
 import { taskLooks } from './taskLooks.ts'
 import classes from './TaskQuestion.module.css'
-import { useStepProgress } from './useStepProgress.ts'
 import type { TaskChanges } from './useTaskChanges.ts'
+import { useTaskLog } from './useTaskLog.ts'
+
+/** How far each step has come: from the open log, else from the events until now. Empty until it is known. */
+function useStepProgress({ id, status }: Task): TaskEvents['steps'] {
+  const log = useTaskLog(id)
+  // A queued task has no events, and the backend would wait for the first.
+  const isAsked = log === undefined && status !== 'open'
+  const { currentData } = useTaskEventsQuery(isAsked ? { taskId: id, after: 0 } : skipToken)
+  const read = useMemo(() => withTaskEvents(noTaskEvents, currentData ?? []).steps, [currentData])
+  return log?.events.steps ?? read
+}
 
 interface TaskQuestionProps {
   /** As they are now: a task that has ended meanwhile is no longer cancelled. */

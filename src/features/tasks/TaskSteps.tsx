@@ -1,3 +1,14 @@
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  CircleX,
+  LoaderCircle,
+  type LucideIcon,
+  SkipForward,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { actionsRoute } from '../../model/routes/portalRoutes.ts'
 import type { StepProgress } from '../../model/scaffolder/taskEvents.ts'
@@ -13,10 +24,36 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useRoute } from '../../ui/page/portalContext.ts'
 import { Duration } from '../../ui/time/Duration.tsx'
-import { StepMark } from './StepMark.tsx'
+import turning from '../../ui/Turning.module.css'
 import classes from './TaskSteps.module.css'
 import type { LogStep } from './useLogStep.ts'
 import { useTaskLog } from './useTaskLog.ts'
+
+const icons: Readonly<Record<StepStanding, LucideIcon>> = {
+  pending: CircleDashed,
+  open: CircleDashed,
+  processing: LoaderCircle,
+  completed: CircleCheck,
+  failed: CircleX,
+  cancelled: Ban,
+  skipped: SkipForward,
+  interrupted: CircleAlert,
+  notRun: CircleMinus,
+}
+
+/** The point of a step on the line of the steps. */
+function StepMark({ standing }: { readonly standing: StepStanding }) {
+  const Icon = icons[standing]
+  return (
+    <span className={classes['mark']} data-standing={standing}>
+      <Icon
+        size={18}
+        className={standing === 'processing' ? turning['turning'] : undefined}
+        aria-hidden="true"
+      />
+    </span>
+  )
+}
 
 export interface TaskStepsProps {
   readonly task: Task

@@ -1,18 +1,132 @@
-import { useMemo } from 'react'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { parseTasksPlace, type TasksPlace } from '../../model/tasks/tasksPlace.ts'
+import { type Failure, toFailure } from '../../model/failure.ts'
+import { createPath, tasksPath } from '../../model/paths.ts'
+import { isActive, type Task } from '../../model/scaffolder/tasks.ts'
+import {
+  everyTask,
+  isOfTemplate,
+  noIdentity,
+  parseTasksPlace,
+  sizeOf,
+  tasksAddress,
+  type TasksPlace,
+  tasksQueryOf,
+} from '../../model/tasks/tasksPlace.ts'
+import { usePolling } from '../../ui/behaviour/usePolling.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyList } from '../../ui/EmptyList.tsx'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { ListFrame, LoadingList } from '../../ui/table/ListFrame.tsx'
 import { PageHead } from '../scaffolder/PageHead.tsx'
-import { NoTasks } from './NoTasks.tsx'
+import { useTasksQuery } from '../scaffolder/scaffolderApi.ts'
+import { selectIdentity } from '../session/sessionSlice.ts'
 import { TaskFailure } from './TaskFailure.tsx'
 import { TaskFilters } from './TaskFilters.tsx'
-import { TaskPages } from './TaskPages.tsx'
 import { TaskQuestion } from './TaskQuestion.tsx'
+import classes from './TasksPage.module.css'
 import { TaskTable } from './TaskTable.tsx'
 import { useTaskChanges } from './useTaskChanges.ts'
-import { useTasks, type Tasks } from './useTasks.ts'
+
+type Tasks =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
+  | {
+      readonly status: 'found'
+      readonly tasks: readonly Task[]
+      /** Over all pages; missing in old backends. */
+      readonly total?: number
+      /** The tasks are those of the previous place, while the next ones load. */
+      readonly isUpdating: boolean
+    }
+
+/** The tasks of a place; requested again while one of them runs. */
+function useTasks(place: TasksPlace): Tasks {
+  const userRef = useSelector(selectIdentity)?.userEntityRef
+  const [hasRunning, setHasRunning] = useState(false)
+  const isUnknown = place.isMine && userRef === undefined
+  const { data, currentData, error, isFetching, refetch } = useTasksQuery(
+    isUnknown ? skipToken : tasksQueryOf(place, userRef ?? ''),
+    { pollingInterval: usePolling(hasRunning), refetchOnMountOrArgChange: true },
+  )
+  const isRunning = currentData?.tasks.some(isActive) ?? false
+  if (isRunning !== hasRunning) setHasRunning(isRunning)
+  if (isUnknown) return { status: 'failed', failure: noIdentity, retry: () => undefined }
+  if (currentData === undefined && error !== undefined && !isFetching) {
+    return { status: 'failed', failure: toFailure(error), retry: () => void refetch() }
+  }
+  const page = currentData ?? data
+  if (page === undefined) return { status: 'loading' }
+  const { template } = place
+  const tasks = page.tasks.filter((task) => template === undefined || isOfTemplate(task, template))
+  return {
+    status: 'found',
+    tasks,
+    isUpdating: currentData === undefined,
+    ...(page.total !== undefined && { total: page.total }),
+  }
+}
+
+interface TaskPagesProps {
+  readonly place: TasksPlace
+  /** Over all pages; missing in old backends. */
+  readonly total: number | undefined
+  readonly count: number
+}
+
+/** Which tasks are shown, and links to the pages before and after. */
+function TaskPages({ place, total, count }: TaskPagesProps) {
+  const { t } = useTranslation('tasks')
+  const { page, template } = place
+  const size = sizeOf(place)
+  const hasNext = total === undefined ? count === size : page * size < total
+  if (page === 1 && !hasNext && template === undefined) return null
+  const range = { from: (page - 1) * size + 1, to: Math.min(page * size, total ?? page * size) }
+  return (
+    <Row as="nav" gap="xs" isQuiet className={classes['pages']} aria-label={t('pages')}>
+      <p role="status">
+        {template !== undefined && total !== undefined && total > 0 && `${t('picked', { count })} `}
+        {total !== undefined && total > 0 && t('range', { ...range, total })}
+      </p>
+      {page > 1 && (
+        <ButtonLink isPlain to={tasksAddress({ ...place, page: page - 1 })}>
+          <ChevronLeft size={16} aria-hidden="true" />
+          {t('newer')}
+        </ButtonLink>
+      )}
+      {hasNext && (
+        <ButtonLink isPlain to={tasksAddress({ ...place, page: page + 1 })}>
+          {t('older')}
+          <ChevronRight size={16} aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </Row>
+  )
+}
+
+/** An empty list, with the next step. */
+function NoTasks({ place }: { readonly place: TasksPlace }) {
+  const { t } = useTranslation('tasks')
+  const isNarrowed = tasksAddress({ ...place, isMine: true }) !== tasksPath
+  return (
+    <EmptyList
+      title={t(isNarrowed ? 'none' : 'empty')}
+      hint={t(isNarrowed ? 'noneHint' : 'emptyHint')}
+    >
+      {isNarrowed ? (
+        <Link to={tasksAddress({ ...everyTask, isMine: place.isMine })}>{t('clear')}</Link>
+      ) : (
+        <Link to={createPath}>{t('openTemplates')}</Link>
+      )}
+    </EmptyList>
+  )
+}
 
 /** `/create/tasks`: the tasks that users have started, newest first. */
 export function TasksPage() {
