@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineCount } from '../../model/logs/logLines.ts'
 import { matchLength } from '../../model/logs/logSearch.ts'
@@ -12,8 +12,19 @@ import type { LogRowsHandle } from './logRowsProps.ts'
 import { LogTools } from './LogTools.tsx'
 import classes from './LogViewer.module.css'
 import type { LogViewerProps } from './logViewerProps.ts'
-import { useFollow } from './useFollow.ts'
-import { filtersFor, noFilters, rowOf, useLogView } from './useLogView.ts'
+import { filtersFor, type LogView, noFilters, rowOf, useLogView } from './useLogView.ts'
+
+/** Whether the end is followed, and how many lines have come since it is not. */
+function useFollow(isLinked: boolean, { shownCount }: LogView) {
+  const [leftAt, setLeftAt] = useState<number | null>(isLinked ? shownCount : null)
+  return {
+    isFollowing: leftAt === null,
+    newLines: leftAt === null ? 0 : Math.max(0, shownCount - leftAt),
+    follow: (isFollowing: boolean) => {
+      if (isFollowing !== (leftAt === null)) setLeftAt(isFollowing ? null : shownCount)
+    },
+  }
+}
 
 const toggled = (set: ReadonlySet<number>, value: number): ReadonlySet<number> => {
   const next = new Set(set)

@@ -1,17 +1,107 @@
-import { useImperativeHandle, useMemo, useRef, type CSSProperties } from 'react'
+import type { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainLine } from '../../model/logs/ansi.ts'
-import { lineCount, rawLine } from '../../model/logs/logLines.ts'
+import { rangeOf } from '../../model/logs/lineRange.ts'
+import { lineCount, type LogLines, rawLine } from '../../model/logs/logLines.ts'
+import type { LogSettings } from '../../model/logs/logSettings.ts'
 import { markWidth, sourceMarks } from '../../model/logs/logSource.ts'
+import { onTick } from '../time/ticker.ts'
+import { useTimeTexts } from '../time/useTimeTexts.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { LogLine } from './LogLine.tsx'
 import classes from './LogRows.module.css'
 import type { LogRowsProps } from './logRowsProps.ts'
-import { useExpandedRows } from './useExpandedRows.ts'
-import { useLogCursor } from './useLogCursor.ts'
+import { timeText } from './logTimes.ts'
+import { type ExpandedRows, useExpandedRows } from './useExpandedRows.ts'
 import { rowHeight, useLogRows } from './useLogRows.ts'
-import { useLogTimes } from './useLogTimes.ts'
 import { lineAt, rowOf } from './useLogView.ts'
+
+interface LogCursorOptions extends Pick<LogRowsProps, 'view' | 'selected' | 'onSelect' | 'onFold'> {
+  readonly virtual: Pick<
+    ReturnType<typeof useVirtualizer<HTMLDivElement, HTMLDivElement>>,
+    'range' | 'scrollToIndex'
+  >
+  readonly expanded: ExpandedRows
+}
+
+const attribute = (target: EventTarget, name: string): string | null =>
+  target instanceof Element ? (target.closest(`[${name}]`)?.getAttribute(name) ?? null) : null
+
+/** Moves through the lines by keyboard, and selects and expands them by keyboard or pointer. */
+function useLogCursor(options: LogCursorOptions) {
+  const { view, selected, onSelect, onFold, virtual, expanded } = options
+  const [cursor, setCursor] = useState<number>()
+  const isGroup = (number: number) => view.lines.groups.some(({ line }) => line === number)
+  const select = (number: number, isExtended: boolean) => {
+    onSelect(rangeOf(isExtended && selected ? selected.from : number, number))
+  }
+  const expand = (number: number) => {
+    if (isGroup(number)) onFold(number)
+    else if (expanded.hasMore(number)) expanded.showMore(number)
+    else expanded.switchJson(number)
+  }
+  const click = (event: MouseEvent) => {
+    const number = Number(attribute(event.target, 'data-line') ?? 0)
+    const action = attribute(event.target, 'data-act')
+    if (number === 0) return
+    if (action === 'select') select(number, event.shiftKey)
+    else if (action === 'json') expanded.switchJson(number)
+    else if (action !== null) expand(number)
+  }
+  const move = (step: 1 | -1) => {
+    const first = virtual.range?.startIndex ?? 0
+    const row = cursor === undefined ? first : rowOf(view, cursor) + step
+    if (row < 0 || row >= view.shownCount) return
+    setCursor(lineAt(view, row))
+    virtual.scrollToIndex(row, { align: 'auto' })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (cursor === undefined) return
+    else if (event.key === 'Enter') select(cursor, event.shiftKey)
+    else if (event.key === ' ') expand(cursor)
+    else return
+    event.preventDefault()
+  }
+  return { cursor, click, press }
+}
+
+/** Milliseconds between updates of relative times. */
+const step = 10_000
+const subscribe = (tell: () => void) => onTick(step, tell)
+const never = () => () => undefined
+
+/** Formats the time of a line; null where times are not shown. */
+function useLogTimes(
+  lines: LogLines,
+  settings: LogSettings,
+  startedAt: number | undefined,
+): ((at: number | undefined) => string) | null {
+  const { texts, language } = useTimeTexts()
+  const isRelative = settings.timestamps === 'relative'
+  const now = useSyncExternalStore(isRelative ? subscribe : never, () =>
+    isRelative ? Math.floor(Date.now() / step) * step : 0,
+  )
+  if (settings.timestamps === 'none') return null
+  const context = {
+    settings,
+    startedAt: startedAt ?? lines.entries[0]?.at,
+    relativeText: (at: number) => texts?.relativeText(at, Math.max(now, at), language) ?? '',
+  }
+  return (at) => timeText(at, context)
+}
 
 /** The lines of a log, as far as they are visible. */
 export function LogRows(props: LogRowsProps) {

@@ -1,15 +1,56 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { LogLines } from '../../model/logs/logLines.ts'
-import { matchLength, type LogQuery } from '../../model/logs/logSearch.ts'
+import type { LogEntry } from '../../model/logs/logEntry.ts'
+import { appendEntries, type LogLines, newLogLines } from '../../model/logs/logLines.ts'
+import { type LogQuery, matchLength } from '../../model/logs/logSearch.ts'
 import {
-  matchesAmong,
-  shownLines,
   type LevelFilter,
   type LineFilter,
+  matchesAmong,
+  shownLines,
 } from '../../model/logs/shownLines.ts'
 import { createLogSearcher, noSearch, type SearchState } from './logSearcher.ts'
-import { createLogStore } from './logStore.ts'
 import type { LogViewerProps } from './logViewerProps.ts'
+
+// The lines of one viewer, outside React's state because they grow in place.
+
+type Batches = readonly (readonly LogEntry[])[]
+
+/** Replaced whenever lines were added. */
+interface LogSnapshot {
+  readonly lines: LogLines
+}
+
+interface LogStore {
+  readonly take: (batches: Batches, limit: number) => void
+  readonly read: () => LogSnapshot
+  readonly subscribe: (tell: () => void) => () => void
+}
+
+function createLogStore(): LogStore {
+  const listeners = new Set<() => void>()
+  let snapshot: LogSnapshot = { lines: newLogLines() }
+  let taken: Batches = []
+  const goesOn = (batches: Batches) =>
+    taken.length <= batches.length && taken.at(-1) === batches[taken.length - 1]
+  return {
+    take: (batches, limit) => {
+      if (batches === taken) return
+      const from = goesOn(batches) ? taken.length : 0
+      const lines = from === taken.length ? snapshot.lines : newLogLines()
+      for (const batch of batches.slice(from)) appendEntries(lines, batch, limit)
+      taken = batches
+      snapshot = { lines }
+      for (const tell of listeners) tell()
+    },
+    read: () => snapshot,
+    subscribe: (tell) => {
+      listeners.add(tell)
+      return () => {
+        listeners.delete(tell)
+      }
+    },
+  }
+}
 
 /** Lines that are kept unless the viewer is told otherwise. */
 const usualLimit = 200_000
