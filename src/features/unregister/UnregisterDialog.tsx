@@ -1,15 +1,86 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import type { LocationRecord } from '../../model/entities/answers.ts'
+import { type Entity, entityRefOf } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { isOpen, type OpenUnregister } from '../../model/unregister/unregisterState.ts'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { UnregisterActions } from './UnregisterActions.tsx'
-import { UnregisterColocated } from './UnregisterColocated.tsx'
 import classes from './UnregisterDialog.module.css'
+import * as unregister from './unregisterSlice.ts'
 import { dismissed, selectUnregister, type UnregisterRoot } from './unregisterSlice.ts'
+
+interface UnregisterActionsProps {
+  readonly state: OpenUnregister
+}
+
+/** The actions of a state, the harmless one first; none while one is running. */
+function UnregisterActions({ state }: UnregisterActionsProps) {
+  const { t } = useTranslation('unregister')
+  const dispatch = useDispatch()
+  const { status } = state
+  const isBusy = status === 'busy'
+  const button = (text: string, event: { readonly type: string }, look?: ButtonProps) => (
+    <Button
+      {...look}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : () => dispatch(event)}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <>
+      {(status === 'bootstrap' || status === 'unregister') &&
+        button(t('advanced'), unregister.deletionChosen(), { className: classes['apart'] })}
+      {status === 'confirming'
+        ? button(t('back'), unregister.deletionReconsidered())
+        : button(t('cancel'), unregister.dismissed())}
+      {status === 'error' && button(t('retry'), unregister.lookUpRetried())}
+      {status === 'unregister' &&
+        button(t('unregister'), unregister.unregisterConfirmed(), { danger: true })}
+      {(status === 'onlyDelete' || status === 'confirming') &&
+        button(t('delete'), unregister.deletionConfirmed(), { danger: true })}
+      {status === 'failed' && button(t('retry'), unregister.removalRetried(), { danger: true })}
+      {isBusy && (
+        <Button danger aria-disabled aria-busy>
+          {t(state.doing === 'delete' ? 'deleting' : 'unregistering')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface UnregisterColocatedProps {
+  readonly location: LocationRecord
+  readonly colocated: readonly string[]
+  readonly areAllListed: boolean
+}
+
+/** The entities that leave the catalog together, shown before the user decides. */
+function UnregisterColocated({ location, colocated, areAllListed }: UnregisterColocatedProps) {
+  const { t } = useTranslation('unregister')
+  return (
+    <>
+      <p className={classes['what']}>
+        {t('location')} <code>{location.target}</code>
+      </p>
+      {/* Focusable, because it scrolls and contains no focusable element. */}
+      <div className={classes['colocated']}>
+        <ul>
+          {colocated.map((ref) => (
+            <li key={ref}>
+              <code>{ref}</code>
+            </li>
+          ))}
+          {!areAllListed && <li>{t('moreColocated')}</li>}
+        </ul>
+      </div>
+    </>
+  )
+}
 
 /** The dialog to unregister or delete an entity; the same element in all states. */
 export function UnregisterDialog({ entity }: { readonly entity: Entity }) {
