@@ -12,6 +12,7 @@ import type { Kept } from '../features/preferences/keptSlice.ts'
 import { valueKept } from '../features/preferences/userSettingsSlice.ts'
 import { pluginLoaded } from '../features/shell/pluginsSlice.ts'
 import { pickerSaga } from '../sagas/entities/pickerSaga.ts'
+import { stateReader } from '../sagas/kit/follow.ts'
 import type { Process } from '../sagas/kit/supervise.ts'
 import { offlineSaga } from '../sagas/offline/offlineSaga.ts'
 import { paletteOpeningSaga } from '../sagas/palette/paletteOpeningSaga.ts'
@@ -90,7 +91,7 @@ const coreProcesses = (kept: readonly Kept[]): readonly Process[] => [
 /** The store and its processes; nothing runs before `start`. */
 export function createStore(services: Services, options: StoreOptions) {
   const reducer: RootReducer = createRootReducer()
-  const sagas = createSagaMiddleware({
+  const sagas = createSagaMiddleware<Readonly<Record<string, unknown>>>({
     context: { ...services },
     onError: (error) => {
       services.report.error(error, { process: 'root' })
@@ -116,6 +117,7 @@ export function createStore(services: Services, options: StoreOptions) {
       return enhancer ? ours.concat(enhancer) : ours
     },
   })
+  sagas.setContext({ [stateReader]: () => store.getState() })
   const runner = createProcessRunner(sagas)
   const kept = [...keptOf()]
   /** Keeps the preferences of a plugin; the server may have values for them. */

@@ -86,19 +86,21 @@ it('opens a result by keys alone, and comes back to the same place, also after a
   await other.close()
   // Where the page is left: names that come late move the results.
   const place = await scrolled()
+  /** Names that come late may move the results by a line. */
+  const isAtPlace = async () => Math.abs((await scrolled()) - place) < 24
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === href)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goBack()
   await links(page).nth(20).waitFor()
-  await becomes(scrolled, place)
+  await becomes(isAtPlace, true)
   await page.goForward()
   await page.waitForURL((url) => url.pathname === href)
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goBack()
   await links(page).nth(20).waitFor()
-  await becomes(scrolled, place)
+  await becomes(isAtPlace, true)
   assert.deepEqual(complaints, [])
 })
 

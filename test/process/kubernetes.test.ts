@@ -59,6 +59,14 @@ it.each([
   expect(run.rounds()).toBe(2)
 })
 
+it('tells each answer to the other tabs', async () => {
+  const run = startKubernetes()
+  await run.enter()
+  expect(run.tells).toMatchObject([{ entityRef, clusters: run.objects() }])
+  await run.advance(10_000)
+  expect(run.tells).toHaveLength(2)
+})
+
 it('asks nothing while nobody looks, and at once when somebody does again', async () => {
   const run = startKubernetes()
   await run.enter()

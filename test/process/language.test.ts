@@ -107,16 +107,19 @@ it('stays where texts cannot be fetched, and the page says so', async () => {
   })
   dispatch(languageChosen('de'))
   await advance()
-  expect(language()).toEqual({ status: 'shown', language: 'en', chosen: 'de' })
+  expect(language()).toEqual({ status: 'failed', language: 'en', chosen: 'de' })
   expect(selectAlerts(portal.store.getState())).toMatchObject({
     shown: { message: 'de: Loading chunk de failed' },
   })
-  expectEvents(
-    'language/languageChosen',
-    'language/languageRequested',
-    'language/languageFailed',
-    'alerts/posted',
-  )
+  const steps = [
+    ...['language/languageChosen', 'language/languageRequested'],
+    ...['alerts/posted', 'language/languageFailed'],
+  ]
+  expectEvents(...steps)
+  // Chosen again, they are fetched again.
+  dispatch(languageChosen('de'))
+  await advance()
+  expectEvents(...steps)
 })
 
 it('leads to the build that has its texts, where they belong to one that is gone', async () => {
@@ -137,9 +140,9 @@ it('leads to the build that has its texts, where they belong to one that is gone
   expectEvents(
     'language/languageChosen',
     'language/languageRequested',
-    'language/languageFailed',
     'release/chunkFailed',
     'alerts/posted',
+    'language/languageFailed',
     'release/newVersionFound',
     'release/reloadRequested',
   )

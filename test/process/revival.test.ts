@@ -14,7 +14,7 @@ import { testConfig } from '../support/processHarness.ts'
 import { served } from '../support/servedMachines.ts'
 
 /** Machines without a process: only the page uses them. */
-const unserved = ['filterPanel', 'jobLog', 'permissions', 'selection', 'views']
+const unserved = ['jobLog', 'permissions', 'selection', 'views']
 
 const rows = Object.entries(allMachines)
   .filter(([machine]) => !unserved.includes(machine))

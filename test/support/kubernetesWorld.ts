@@ -6,7 +6,7 @@ import { podDeletionSlice } from '../../src/features/kubernetes/podDeletionSlice
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { KubernetesPollingState } from '../../src/model/kubernetes/kubernetesPolling.ts'
 import { objectsReaderRef } from '../../src/model/kubernetes/objectsReading.ts'
-import { objectsTabsRef } from '../../src/model/kubernetes/objectsTabs.ts'
+import { objectsTabsRef, type SharedObjects } from '../../src/model/kubernetes/objectsTabs.ts'
 import { authRef } from '../../src/model/session/authApi.ts'
 import { attentionRef } from '../../src/model/shell/attention.ts'
 import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPollingSaga.ts'
@@ -110,10 +110,15 @@ export function startKubernetes({
   const waiting: (() => void)[] = []
   const whenAttended = () =>
     isAttended ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))
+  /** To the other tabs. */
+  const tells: SharedObjects[] = []
   const services = new Map<string, unknown>([
     [authRef.id, auth],
     [objectsReaderRef.id, createObjectsReading({ now: Date.now }, workerInPlace)],
-    [objectsTabsRef.id, { tell: () => undefined, subscribe: () => () => undefined }],
+    [
+      objectsTabsRef.id,
+      { tell: (told: SharedObjects) => void tells.push(told), subscribe: () => () => undefined },
+    ],
     [attentionRef.id, { whenAttended }],
   ])
   const get = ({ id }: { readonly id: string }) => services.get(id) as never
@@ -138,6 +143,7 @@ export function startKubernetes({
   return {
     ...run,
     store,
+    tells,
     asked,
     rounds,
     machine: () =>

@@ -2,7 +2,6 @@
 
 import { tokenRefused } from '../../src/features/backend/backendApi.ts'
 import * as catalogIndex from '../../src/features/catalog/list/catalogIndexSlice.ts'
-import * as filterPanel from '../../src/features/catalog/list/filters/filterPanelSlice.ts'
 import * as inactivity from '../../src/features/session/inactivity/inactivitySlice.ts'
 import * as session from '../../src/features/session/sessionSlice.ts'
 import * as boot from '../../src/features/shell/boot/bootSlice.ts'
@@ -243,15 +242,6 @@ export const machines: Readonly<Record<string, Machine>> = {
         wentBack: 'settled',
         left: 'settled',
       },
-    },
-  },
-  filterPanel: {
-    reducer: filterPanel.filterPanelSlice.reducer,
-    states: { closed: { status: 'closed' }, open: { status: 'open' } },
-    events: { opened: filterPanel.opened(), closed: filterPanel.closed() },
-    moves: {
-      closed: { opened: 'open', closed: 'closed' },
-      open: { opened: 'open', closed: 'closed' },
     },
   },
 }

@@ -1,10 +1,11 @@
 // State × event for what is known of a provider's session on the settings page.
 
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { refreshed } from '../../src/features/session/login/providersSlice.ts'
 import { signedOut, signInSucceeded } from '../../src/features/session/sessionSlice.ts'
 import * as checks from '../../src/features/settings/providerChecksSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
-import { personOf } from './fakeSessions.ts'
+import { personOf, providerSession } from './fakeSessions.ts'
 import type { Machine } from './machine.ts'
 
 export const checkedProvider = 'github'
@@ -25,7 +26,7 @@ const states: Readonly<Record<string, KeyedState>> = {
   known: { status: 'known' },
   failed: { status: 'failed', failure },
 }
-const answers = { checkAnswered: 'known', checkFailed: 'failed' }
+const answers = { checkAnswered: 'known', refreshed: 'known', checkFailed: 'failed' }
 const ends = { signedIn: 'unasked', signedOut: 'unasked' }
 
 export const providerChecksMachine: Machine = {
@@ -34,6 +35,7 @@ export const providerChecksMachine: Machine = {
   events: {
     checkAnswered: checks.checkAnswered({ providerId: checkedProvider }),
     checkFailed: checks.checkFailed({ providerId: checkedProvider, failure }),
+    refreshed: refreshed({ providerId: checkedProvider, session: providerSession([]) }),
     navigated: navigated({ pathname: '/settings', search: '', hash: '', by: 'push' }),
     signedIn: signInSucceeded(personOf('mona')),
     signedOut: signedOut({ by: 'user' }),

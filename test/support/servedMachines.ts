@@ -171,7 +171,7 @@ export const served: Readonly<Record<string, Served>> = {
     processes: [{ name: 'providerChecks', saga: providerChecksSaga }],
     keyedBy: checkedProvider,
     at: '/settings',
-    answers: ['checkAnswered', 'checkFailed'],
+    answers: ['checkAnswered', 'checkFailed', 'refreshed'],
   },
   providers: { keyedBy: 'github', answers: ['loginChosen'] },
   session: { answers: ['signInFailed', 'guestAsked', 'nobodyRemembered', 'signInSucceeded'] },

@@ -151,6 +151,7 @@ export const shellMachines: Readonly<Record<string, Machine>> = {
     states: {
       shown: { status: 'shown', ...known },
       changing: { status: 'changing', ...known, to: 'de' } as language.LanguageState,
+      failed: { status: 'failed', ...known },
     },
     events: {
       chosen: language.languageChosen('zh'),
@@ -162,7 +163,8 @@ export const shellMachines: Readonly<Record<string, Machine>> = {
     },
     moves: {
       shown: { chosen: 'shown', requested: 'changing' },
-      changing: { chosen: 'shown', requested: 'changing', shown: 'shown', failed: 'shown' },
+      changing: { chosen: 'shown', requested: 'changing', shown: 'shown', failed: 'failed' },
+      failed: { chosen: 'shown', requested: 'changing' },
     },
   },
   theme: {

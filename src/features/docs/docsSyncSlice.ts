@@ -10,6 +10,11 @@ interface OfDocs {
   readonly docs: string
 }
 
+export interface DocsSyncWork extends OfDocs {
+  readonly status: 'checking' | 'waiting'
+  readonly attempt: number
+}
+
 /** Streams in a row that may be cut. */
 const mostAttempts = 3
 
@@ -76,11 +81,11 @@ export const docsSyncSlice = createSlice({
   },
   selectors: {
     selectDocsSync: (state) => state,
-    /** Names the work of the process; the same while lines arrive. */
-    selectDocsSyncWork: (state): string => {
-      if (state.status === 'checking' || state.status === 'waiting')
-        return `${state.status} ${state.docs} ${String(state.attempt)}`
-      return state.status
+    /** What the process does: the same while lines arrive. */
+    selectDocsSyncWork: (state): DocsSyncWork | undefined => {
+      if (state.status !== 'checking' && state.status !== 'waiting') return undefined
+      const { status, docs, attempt } = state
+      return { status, docs, attempt }
     },
   },
 })

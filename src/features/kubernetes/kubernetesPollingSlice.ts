@@ -125,9 +125,6 @@ export const kubernetesPollingSlice = createSlice({
   },
   selectors: {
     selectPolling: (state) => state,
-    /** Names a round while it is under way, whatever is learnt meanwhile; else the state itself. */
-    selectPollingWork: (state): unknown =>
-      isAsking(state) ? `${state.status} ${state.entityRef}` : state,
   },
 })
 
@@ -143,4 +140,4 @@ export const {
   refreshDue,
   refreshRequested,
 } = kubernetesPollingSlice.actions
-export const { selectPolling, selectPollingWork } = kubernetesPollingSlice.selectors
+export const { selectPolling } = kubernetesPollingSlice.selectors

@@ -124,11 +124,8 @@ export const podLogSlice = createSlice({
   },
   selectors: {
     selectPodLog: (state) => state,
-    /** Names the work of the process; the same while lines arrive. */
-    selectPodLogWork: (state): string => {
-      if (state.status === 'closed') return 'closed'
-      return `${state.status} ${JSON.stringify(state.target)}`
-    },
+    /** What is being loaded. */
+    selectLoadedTarget: (state) => (state.status === 'loading' ? state.target : undefined),
   },
 })
 
@@ -143,4 +140,4 @@ export const {
   sourceEnded,
   sourceRefused,
 } = podLogSlice.actions
-export const { selectPodLog, selectPodLogWork } = podLogSlice.selectors
+export const { selectPodLog, selectLoadedTarget } = podLogSlice.selectors

@@ -2,27 +2,23 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-interface TerminalTarget {
+export interface TerminalTarget {
   readonly namespace: string
   readonly pod: string
   readonly container: string
 }
 
+/** `shell` counts: a connection that was lost is not taken up, but a new shell is started. */
+export interface Shell {
+  readonly target: TerminalTarget
+  readonly shell: number
+}
+
 type PodTerminalState =
   | { readonly status: 'closed' }
-  /** `shell` counts: a connection that was lost is not taken up, but a new shell is started. */
-  | {
-      readonly status: 'connecting' | 'open'
-      readonly target: TerminalTarget
-      readonly shell: number
-    }
-  | {
-      readonly status: 'ended'
-      readonly target: TerminalTarget
-      readonly shell: number
-      /** Null after `exit`. */
-      readonly reason: string | null
-    }
+  | ({ readonly status: 'connecting' | 'open' } & Shell)
+  /** `reason` is null after `exit`. */
+  | ({ readonly status: 'ended'; readonly reason: string | null } & Shell)
 
 const closed: PodTerminalState = { status: 'closed' }
 
@@ -52,14 +48,14 @@ export const podTerminalSlice = createSlice({
   },
   selectors: {
     selectPodTerminal: (state) => state,
-    /** Names the work of the process; the same from connecting to the end. */
-    selectPodTerminalWork: (state): string =>
+    /** The shell that runs: the same from connecting to the end. */
+    selectShell: (state): Shell | undefined =>
       state.status === 'connecting' || state.status === 'open'
-        ? `${JSON.stringify(state.target)} ${String(state.shell)}`
-        : state.status,
+        ? { target: state.target, shell: state.shell }
+        : undefined,
   },
 })
 
 export const { terminalOpened, terminalLeft, shellStarted, shellEnded, reconnectRequested } =
   podTerminalSlice.actions
-export const { selectPodTerminal, selectPodTerminalWork } = podTerminalSlice.selectors
+export const { selectPodTerminal, selectShell } = podTerminalSlice.selectors

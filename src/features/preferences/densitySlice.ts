@@ -21,4 +21,3 @@ export const densitySlice = keptSlice({
 
 export const { densityChosen } = densitySlice.actions
 export const { selectDensity } = densitySlice.selectors
-export const densityRemembered = densitySlice.remembered

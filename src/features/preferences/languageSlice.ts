@@ -15,6 +15,8 @@ interface Known {
 export type LanguageState =
   | ({ readonly status: 'shown' } & Known)
   | ({ readonly status: 'changing'; readonly to: string } & Known)
+  /** The texts could not be fetched; the page stays as it is until a language is chosen again. */
+  | ({ readonly status: 'failed' } & Known)
 
 /** Also cancels a pending change. */
 const chosen = ({ language }: LanguageState, id: string | null): LanguageState => ({
@@ -49,7 +51,9 @@ export const languageSlice = partlyKeptSlice({
         ? { status: 'shown', language: payload, chosen: state.chosen }
         : state,
     languageFailed: (state, { payload }: PayloadAction<string>): LanguageState =>
-      isOnItsWay(state, payload) ? chosen(state, state.chosen) : state,
+      isOnItsWay(state, payload)
+        ? { status: 'failed', language: state.language, chosen: state.chosen }
+        : state,
   },
   selectors: {
     selectLanguage: (state) => state,
@@ -59,4 +63,3 @@ export const languageSlice = partlyKeptSlice({
 export const { languageChosen, languageRequested, languageShown, languageFailed } =
   languageSlice.actions
 export const { selectLanguage } = languageSlice.selectors
-export const languageRemembered = languageSlice.remembered

@@ -20,4 +20,3 @@ export const runsViewSlice = keptSlice({
 
 export const { runsViewChosen } = runsViewSlice.actions
 export const { selectRunsView } = runsViewSlice.selectors
-export const runsViewRemembered = runsViewSlice.remembered

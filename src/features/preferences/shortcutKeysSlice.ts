@@ -19,4 +19,3 @@ export const shortcutKeysSlice = keptSlice({
 
 export const { shortcutKeysSwitched } = shortcutKeysSlice.actions
 export const { selectAreKeysOn } = shortcutKeysSlice.selectors
-export const shortcutKeysRemembered = shortcutKeysSlice.remembered

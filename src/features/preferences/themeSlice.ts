@@ -64,4 +64,3 @@ export const themeSlice = partlyKeptSlice({
 
 export const { themesDeclared, preferenceLearned, themeChosen, systemChosen } = themeSlice.actions
 export const { selectThemes, selectThemeState, selectTheme } = themeSlice.selectors
-export const themeRemembered = themeSlice.remembered

@@ -1,6 +1,6 @@
 // Endpoints that failed for a reason that may pass: each is asked again after a growing pause.
 
-import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 import { withoutKeys } from '../../model/keyed.ts'
 import { latestTime } from '../../model/retryAfter.ts'
@@ -42,9 +42,6 @@ const isFulfilled = (action: UnknownAction): action is Settled =>
 
 const isRejected = (action: UnknownAction): action is Settled =>
   /^backend\/execute(?:Query|Mutation)\/rejected$/.test(action.type)
-
-/** The process looks at its jobs after each. */
-export const isSettled = isAnyOf(isFulfilled, isRejected)
 
 /** A proxy's answer has no error of the backend. */
 const isAway = ({ kind, status, name }: Failure): boolean =>

@@ -69,9 +69,10 @@ export const {
   dismissed,
   maskChosen,
   recordingTaken,
-  reportRequested,
   reportSent,
   sendFailed,
   sendRequested,
 } = reportsSlice.actions
+/** @internal Exported for tests; the portal's `reportTarget` names it. */
+export const { reportRequested } = reportsSlice.actions
 export const { selectReports } = reportsSlice.selectors

@@ -118,6 +118,8 @@ export const sessionSlice = createSlice({
   selectors: {
     selectSession: (state) => state,
     selectIdentity: (state) => (isHeld(state) ? state.identity : null),
+    /** Null without a user. */
+    selectUserRef: (state) => (isHeld(state) ? state.identity.userEntityRef : null),
     selectProfile: (state) => (isHeld(state) ? state.profile : null),
     selectIsRecalled: (state) => state.status === 'renewalFailing' && state.isRecalled === true,
     selectMethod: (state) => ('method' in state ? state.method : null),
@@ -143,8 +145,18 @@ export const {
   sessionEnded,
   signedOut,
 } = sessionSlice.actions
-export const { selectSession, selectIdentity, selectProfile, selectIsRecalled, selectMethod } =
-  sessionSlice.selectors
+export const {
+  selectSession,
+  selectIdentity,
+  selectUserRef,
+  selectProfile,
+  selectIsRecalled,
+  selectMethod,
+} = sessionSlice.selectors
+
+/** The signed-in user, for a process that has nothing to do without one. */
+export const selectUser = (root: Parameters<typeof selectUserRef>[0]): string | undefined =>
+  selectUserRef(root) ?? undefined
 
 /** After these events another user, or none, may be signed in: user-specific data is read again. */
 export const isUserChange = isAnyOf(signInSucceeded, recalled, signedOut)

@@ -3,6 +3,7 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
+import { refreshed } from '../session/login/providersSlice.ts'
 import { isUserChange } from '../session/sessionSlice.ts'
 import { navigated } from '../shell/locationSlice.ts'
 
@@ -19,15 +20,17 @@ interface Of {
 
 const none: ProviderChecks = {}
 
+const answered = (states: ProviderChecks, { payload: { providerId } }: PayloadAction<Of>) => ({
+  ...states,
+  [providerId]: { status: 'known' } as const,
+})
+
 export const providerChecksSlice = createSlice({
   name: 'providerChecks',
   initialState: (): ProviderChecks => none,
   reducers: {
-    /** With or without a session. */
-    checkAnswered: (states, { payload: { providerId } }: PayloadAction<Of>): ProviderChecks => ({
-      ...states,
-      [providerId]: { status: 'known' },
-    }),
+    /** Without a session. */
+    checkAnswered: (states, action: PayloadAction<Of>): ProviderChecks => answered(states, action),
     checkFailed: (
       states,
       { payload: { providerId, failure } }: PayloadAction<Of & { readonly failure: Failure }>,
@@ -35,6 +38,8 @@ export const providerChecksSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      // Whoever has asked: the backend has a session.
+      .addCase(refreshed, answered)
       // Failed checks are repeated at the next visit of the page.
       .addCase(navigated, (states): ProviderChecks => {
         const known = Object.entries(states).filter(([, { status }]) => status === 'known')

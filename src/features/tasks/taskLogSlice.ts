@@ -14,6 +14,11 @@ const plain =
   (state: TaskLogState, { payload }: PayloadAction<Payload>): TaskLogState =>
     next(isDraft(state) ? (original<unknown>(state) as TaskLogState) : state, payload)
 
+export type TaskLogWork = { readonly taskId: string } & (
+  | { readonly does: 'stream' | 'polling' | 'concluding' }
+  | { readonly does: 'wait'; readonly attempt: number }
+)
+
 const closed: TaskLogState = { status: 'closed' }
 
 export const taskLogSlice = createSlice({
@@ -49,12 +54,13 @@ export const taskLogSlice = createSlice({
     /** The open log if it is this task's. */
     selectLogOf: (state, taskId: string): OpenTaskLog | undefined =>
       state.status !== 'closed' && state.taskId === taskId ? state : undefined,
-    /** Names the work of the process. The name stays the same while lines arrive, so that the work goes on. */
-    selectTaskLogWork: (state): string => {
-      if (state.status === 'closed') return 'closed'
+    /** What the process does: the same while lines arrive. */
+    selectTaskLogWork: (state): TaskLogWork | undefined => {
+      if (state.status === 'closed') return undefined
       const { taskId, status, attempt } = state
-      if (status === 'connecting' || status === 'live') return `stream ${taskId}`
-      return status === 'reconnecting' ? `wait ${taskId} ${String(attempt)}` : `${status} ${taskId}`
+      if (status === 'connecting' || status === 'live') return { taskId, does: 'stream' }
+      if (status === 'reconnecting') return { taskId, does: 'wait', attempt }
+      return status === 'polling' || status === 'concluding' ? { taskId, does: status } : undefined
     },
   },
 })

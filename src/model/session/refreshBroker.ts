@@ -1,6 +1,7 @@
 // Sends the refreshes of all tabs, one at a time per provider. Runs in the service worker, where no reload can end a
 // request between the provider's response and the cookie. Keeps tokens in memory only.
 
+import { unlessAborted } from '../unlessAborted.ts'
 import { providerOfUrl, type RefreshAnswer, type RefreshOutcome } from './refreshMessages.ts'
 
 interface BrokerParts {
@@ -86,7 +87,7 @@ export function createRefreshBroker({ send, locked, now }: BrokerParts): Refresh
     const { signal } = controller
     let timer = timeLimit(controller, confirmedWithin)
     try {
-      await Promise.race([turn.begin(), rejectionOf(signal)])
+      await unlessAborted(turn.begin(), signal)
       clearTimeout(timer)
       timer = timeLimit(controller, requestTimeout)
       return { type: 'answered', ...(await send(url, signal)) } as const
@@ -158,10 +159,3 @@ export function createRefreshBroker({ send, locked, now }: BrokerParts): Refresh
     },
   }
 }
-
-const rejectionOf = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(signal.reason as Error)
-    })
-  })

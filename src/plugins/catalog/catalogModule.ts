@@ -4,7 +4,6 @@ import { loadEntityPage } from '../../features/catalog/entity/loadEntityPage.ts'
 import { exportSlice } from '../../features/catalog/export/exportSlice.ts'
 import { CatalogIndexPage } from '../../features/catalog/list/CatalogIndexPage.tsx'
 import { catalogIndexSlice } from '../../features/catalog/list/catalogIndexSlice.ts'
-import { filterPanelSlice } from '../../features/catalog/list/filters/filterPanelSlice.ts'
 import { selectionSlice } from '../../features/catalog/list/table/selectionSlice.ts'
 import { viewsSlice } from '../../features/catalog/views/viewsSlice.ts'
 import { catalogIndexSaga } from '../../sagas/catalog/catalogIndexSaga.ts'
@@ -25,14 +24,7 @@ export const catalogModule: PluginModule = {
         )
       ).UnprocessedPage,
   },
-  slices: [
-    catalogIndexSlice,
-    entityRefreshSlice,
-    filterPanelSlice,
-    selectionSlice,
-    exportSlice,
-    viewsSlice,
-  ],
+  slices: [catalogIndexSlice, entityRefreshSlice, selectionSlice, exportSlice, viewsSlice],
   processes: [
     { name: 'catalogIndex', saga: catalogIndexSaga },
     { name: 'entityRefresh', saga: entityRefreshSaga },

@@ -1,17 +1,12 @@
 // Lives as long as the page. Sends each try-out request at most once, and forgets it when its form closes.
 
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import {
   selectTryOut,
   tryOutAnswered,
-  tryOutCancelled,
-  tryOutClosed,
   tryOutFailed,
-  tryOutOpened,
-  tryOutSent,
+  type TryOutState,
 } from '../../features/apis/tryOutSlice.ts'
-import { signedOut } from '../../features/session/sessionSlice.ts'
-import { navigated } from '../../features/shell/locationSlice.ts'
 import {
   TryOutError,
   tryOutRef,
@@ -19,8 +14,8 @@ import {
   type TryOutClient,
 } from '../../model/apis/tryOutClient.ts'
 import { abortable } from '../kit/abortable.ts'
+import { follow } from '../kit/follow.ts'
 import { pluginService, service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 function* send(client: TryOutClient, operation: string): SagaGenerator<void> {
   const clock = yield* service('clock')
@@ -35,20 +30,19 @@ function* send(client: TryOutClient, operation: string): SagaGenerator<void> {
   }
 }
 
-function* followTryOut(): SagaGenerator<void> {
+type Job = Extract<TryOutState, { readonly status: 'closed' | 'sending' }>
+
+function selectJob(root: Parameters<typeof selectTryOut>[0]): Job | undefined {
+  const state = selectTryOut(root)
+  return state.status === 'closed' || state.status === 'sending' ? state : undefined
+}
+
+function* sendOrForget(job: Job): SagaGenerator<void> {
   const client = yield* call(pluginService<TryOutClient>, tryOutRef)
-  const state = yield* select(selectTryOut)
-  if (state.status === 'closed') yield* call(client.forget)
-  if (state.status === 'sending') yield* call(send, client, state.operation)
+  if (job.status === 'closed') yield* call(client.forget)
+  else yield* call(send, client, job.operation)
 }
 
 export function* tryOutSaga(): SagaGenerator<void> {
-  yield* call(
-    takeUpLatest,
-    [tryOutOpened, tryOutSent, tryOutCancelled, tryOutClosed, navigated, signedOut].map(
-      ({ type }) => type,
-    ),
-    followTryOut,
-    selectTryOut,
-  )
+  yield* call(follow<Job>, selectJob, sendOrForget)
 }

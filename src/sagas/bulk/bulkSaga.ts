@@ -9,23 +9,19 @@ import { catalogApi } from '../../features/entities/catalogApi.ts'
 import { isUserChange } from '../../features/session/sessionSlice.ts'
 import { countEntities, jobsWith, nextJob, type BulkJob } from '../../model/bulk/bulkJobs.ts'
 import { toFailure, type Failure } from '../../model/failure.ts'
+import { follow } from '../kit/follow.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { request } from '../kit/request.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { findRemovalJobs } from './steps/removalJobs.ts'
 
 const untracked = { track: false } as const
-const lookUps = [
-  bulk.unregisterRequested.type,
-  bulk.lookUpRetried.type,
-  bulk.dismissed.type,
-  isUserChange,
-]
 
-function* lookUp(): SagaGenerator<void> {
-  const state = yield* select(bulk.selectBulk)
-  if (state.status !== 'lookingUp') return
-  const { refs } = state
+function selectLookedUp(root: bulk.BulkRoot): readonly string[] | undefined {
+  const state = bulk.selectBulk(root)
+  return state.status === 'lookingUp' ? state.refs : undefined
+}
+
+function* lookUp(refs: readonly string[]): SagaGenerator<void> {
   try {
     yield* put(bulk.jobsFound({ refs, jobs: yield* call(findRemovalJobs, refs) }))
   } catch (thrown) {
@@ -93,5 +89,5 @@ function* runs(): SagaGenerator<void> {
 
 export function* bulkSaga(): SagaGenerator<void> {
   yield* fork(runs)
-  yield* call(takeUpLatest, lookUps, lookUp, bulk.selectBulk)
+  yield* call(follow<readonly string[]>, selectLookedUp, lookUp)
 }

@@ -6,7 +6,6 @@ import {
   delay,
   fork,
   put,
-  race,
   select,
   take,
   takeEvery,
@@ -31,7 +30,7 @@ import {
 import { parseIndexQuery, unsorted } from '../../model/catalog/indexQuery.ts'
 import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
+import { urlField, type UrlField } from '../kit/urlField.ts'
 import { askForText, waitForRows } from './rowsInFlight.ts'
 
 /** Milliseconds without a key after which the search is taken for complete, and counted. */
@@ -39,34 +38,32 @@ const restAfter = 250
 
 const ofIndex = ({ reader }: RunningQuery): boolean => isIndexReader(reader)
 
-function* writeSearch(): SagaGenerator<void> {
-  yield* call(writeText)
+/** Asks for the rows of the text, one question at a time, before the page does. */
+function* listedAt(text: string): SagaGenerator<string | undefined> {
+  const { pathname, search } = yield* select(selectLocation)
+  const place = indexPlaceOf(pathname)
+  if (!place) return undefined
+  const shown = queryAt(place, search)
+  if (shown.text === text) return undefined
+  // Rows that took longer than the wait: ended first, so that there is one question at a time.
+  yield* call(abortQueries, ofIndex)
+  yield* call(askForText, shown, text)
+  return indexAddress(place, { ...shown, text })
+}
+
+function* rest(): SagaGenerator<void> {
   yield* delay(restAfter)
   const box = yield* select(selectCatalogIndex)
   if (box.status === 'typing') yield* put(searchRested())
 }
 
-/**
- * Writes the text to the URL, which asks for its rows: one question at a time. The first keystroke adds a history entry,
- * later ones replace it, so that "back" undoes the whole word.
- */
-function* writeText(): SagaGenerator<void> {
-  const typed = yield* select(selectCatalogIndex)
-  if (typed.status !== 'typing') return
-  const { committed } = yield* race({ waited: call(waitForRows), committed: take(searchCommitted) })
-  const box = committed ? typed : yield* select(selectCatalogIndex)
-  // Skipped if the user has navigated meanwhile.
-  if (box.status !== 'typing') return
-  const { pathname, search } = yield* select(selectLocation)
-  const place = indexPlaceOf(pathname)
-  if (!place) return
-  const navigation = yield* service('navigation')
-  const shown = queryAt(place, search)
-  if (shown.text === box.text) return
-  // Rows that took longer than the wait: ended first, so that there is one question at a time.
-  yield* call(abortQueries, ofIndex)
-  yield* call(askForText, shown, box.text)
-  navigation.go(indexAddress(place, { ...shown, text: box.text }), { replace: box.hasEntry })
+const searchInUrl: UrlField = {
+  state: selectCatalogIndex,
+  typed: searchTyped,
+  committed: searchCommitted,
+  pause: waitForRows,
+  addressOf: listedAt,
+  afterwards: rest,
 }
 
 function* abortUnread(): SagaGenerator<void> {
@@ -106,7 +103,7 @@ function* watchArrivals(): SagaGenerator<never> {
 
 export function* catalogIndexSaga(): SagaGenerator<void> {
   yield* fork(watchArrivals)
-  yield* fork(takeUpLatest, searchTyped.type, writeSearch, selectCatalogIndex)
+  yield* fork(urlField, searchInUrl)
   yield* takeEvery(navigated, abortUnread)
   yield* call(abortUnread)
 }

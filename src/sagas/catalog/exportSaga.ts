@@ -1,24 +1,19 @@
 // Lives as long as the page. Counts the entities to export, writes them page by page and saves the
 // file. Progress is in the slice, so that an interrupted export continues with the next page.
 
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import { exportApi } from '../../features/catalog/export/exportApi.ts'
 import {
   counted,
-  exportBegan,
-  exportDismissed,
   exportFailed,
-  exportRequested,
-  exportResumed,
   fileSaved,
   pageWritten,
-  partRequested,
   selectExport,
   type ExportProgress,
   type ExportScope,
+  type ExportState,
 } from '../../features/catalog/export/exportSlice.ts'
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
-import { isUserChange } from '../../features/session/sessionSlice.ts'
 import { countRequest } from '../../model/catalog/entityListRequest.ts'
 import {
   exportFileName,
@@ -32,9 +27,9 @@ import { unsorted } from '../../model/catalog/indexQuery.ts'
 import { canMatch } from '../../model/catalog/scopeFilters.ts'
 import type { EntityPage } from '../../model/entities/answers.ts'
 import { toFailure } from '../../model/failure.ts'
+import { follow } from '../kit/follow.ts'
 import { request } from '../kit/request.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 const untracked = { track: false }
 
@@ -93,27 +88,23 @@ function* save({ scope, shape }: ExportProgress): SagaGenerator<void> {
   yield* put(fileSaved())
 }
 
-function* followExport(): SagaGenerator<void> {
-  const state = yield* select(selectExport)
-  if (state.status === 'counting') yield* call(count, state.scope)
-  if (state.status === 'running') yield* call(writePage, state)
-  if (state.status === 'saving') yield* call(save, state)
-  if (state.status === 'idle') (yield* service('files')).discard()
+type Waiting = 'ready' | 'failed' | 'saved'
+type Job = Exclude<ExportState, { readonly status: Waiting }>
+
+/** Another page is another job. */
+function selectJob(root: Parameters<typeof selectExport>[0]): Job | undefined {
+  const state = selectExport(root)
+  const { status } = state
+  return status === 'ready' || status === 'failed' || status === 'saved' ? undefined : state
+}
+
+function* exportRows(job: Job): SagaGenerator<void> {
+  if (job.status === 'counting') yield* call(count, job.scope)
+  if (job.status === 'running') yield* call(writePage, job)
+  if (job.status === 'saving') yield* call(save, job)
+  if (job.status === 'idle') (yield* service('files')).discard()
 }
 
 export function* exportSaga(): SagaGenerator<void> {
-  yield* call(
-    takeUpLatest,
-    [
-      exportRequested.type,
-      exportBegan.type,
-      pageWritten.type,
-      exportResumed.type,
-      partRequested.type,
-      exportDismissed.type,
-      isUserChange,
-    ],
-    followExport,
-    selectExport,
-  )
+  yield* call(follow<Job>, selectJob, exportRows)
 }

@@ -1,24 +1,23 @@
 // Lives as long as the page. Runs a workflow run again or cancels it, and waits until the host shows it.
 
-import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, put, type SagaGenerator } from 'typed-redux-saga'
 import { ciApi } from '../../features/ci/ciApi.ts'
 import { refreshRequested } from '../../features/ci/ciPollingSlice.ts'
 import {
   runActionAccepted,
   runActionEnded,
-  runActionSlice,
   selectRunAction,
   type RunActionState,
 } from '../../features/ci/runActionSlice.ts'
 import { isDone, type CiRun } from '../../model/ci/ciRun.ts'
 import { toFailure } from '../../model/failure.ts'
+import { follow } from '../kit/follow.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { request } from '../kit/request.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 type Acting = Exclude<RunActionState, { readonly status: 'idle' }>
 
-/** Milliseconds between two looks, and how often. */
+/** Milliseconds between two looks, and how often. A restart counts anew, which only waits longer. */
 const look = { pause: 2_000, most: 15 }
 
 function* act({ place, runId, action, jobId }: Acting): SagaGenerator<void> {
@@ -53,14 +52,13 @@ function* waitForHost(acting: Acting): SagaGenerator<void> {
   yield* put(runActionEnded())
 }
 
-function* work(): SagaGenerator<void> {
-  const state = yield* select(selectRunAction)
-  if (state.status === 'sending') yield* call(act, state)
-  if (state.status === 'waiting') yield* call(waitForHost, state)
+function selectActing(root: Parameters<typeof selectRunAction>[0]): Acting | undefined {
+  const state = selectRunAction(root)
+  return state.status === 'idle' ? undefined : state
 }
 
-const events = Object.values(runActionSlice.actions).map(({ type }) => type)
-
 export function* runActionSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, events, work, selectRunAction)
+  yield* call(follow<Acting>, selectActing, (acting: Acting) =>
+    acting.status === 'sending' ? act(acting) : waitForHost(acting),
+  )
 }

@@ -1,46 +1,41 @@
 // Lives as long as the page. Asks the backend whether the documentation in the URL is up to date, and follows its build.
 
-import {
-  call,
-  delay,
-  fork,
-  put,
-  select,
-  take,
-  takeLatest,
-  type SagaGenerator,
-} from 'typed-redux-saga'
+import { createSelector } from '@reduxjs/toolkit'
+import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { docsApi } from '../../features/docs/docsApi.ts'
 import * as sync from '../../features/docs/docsSyncSlice.ts'
 import { catalogApi } from '../../features/entities/catalogApi.ts'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
-import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
 import { docsIdOf, docsPlaceOf } from '../../model/docs/docsPlace.ts'
 import { docsEntityOf } from '../../model/entities/docsEntity.ts'
 import type { Entity } from '../../model/entities/entity.ts'
-import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { parseEntityRef, stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { follow } from '../kit/follow.ts'
+import { openWhile, type Opened } from '../kit/openWhile.ts'
 import { request } from '../kit/request.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { streamSync } from './steps/streamSync.ts'
 
 /** Milliseconds until a stream that was cut is opened again. */
 const pause = 2_000
 
-function* work(): SagaGenerator<void> {
-  const state = yield* select(sync.selectDocsSync)
-  if (state.status === 'checking') yield* call(streamSync, state.docs)
-  if (state.status === 'waiting') {
+function* followSync({ status, docs }: sync.DocsSyncWork): SagaGenerator<void> {
+  if (status === 'checking') yield* call(streamSync, docs)
+  else {
     yield* delay(pause)
-    yield* put(sync.streamReopened({ docs: state.docs }))
+    yield* put(sync.streamReopened({ docs }))
   }
 }
 
-/** The documentation of a path: in an entity's tab, the entity says which. */
-function* docsOf(pathname: string): SagaGenerator<string | undefined> {
-  const place = docsPlaceOf(pathname)
-  if (!place?.isTab) return place && docsIdOf(place.ref)
+interface Place {
+  readonly entityRef: string
+  readonly isTab: boolean
+}
+
+/** The documentation of a place: in an entity's tab, the entity says which. */
+function* docsAt({ entityRef, isTab }: Place): SagaGenerator<string | undefined> {
+  if (!isTab) return docsIdOf(parseEntityRef(entityRef))
   try {
-    const asked = catalogApi.endpoints.entityByRef.initiate(stringifyEntityRef(place.ref))
+    const asked = catalogApi.endpoints.entityByRef.initiate(entityRef)
     const docs = docsEntityOf(yield* call(request<Entity>, asked))
     return docs && docsIdOf(docs)
   } catch {
@@ -49,16 +44,18 @@ function* docsOf(pathname: string): SagaGenerator<string | undefined> {
   }
 }
 
-function* readLocation(): SagaGenerator<void> {
-  const { pathname } = yield* select(selectLocation)
-  const isSignedIn = (yield* select(selectIdentity)) !== null
-  const docs = isSignedIn ? yield* call(docsOf, pathname) : undefined
-  const state = yield* select(sync.selectDocsSync)
-  if (docs === undefined) {
-    if (state.status !== 'closed') yield* put(sync.docsLeft())
-  } else if (state.status === 'closed' || state.docs !== docs) {
-    yield* put(sync.docsOpened({ docs }))
-  }
+const docsOnPage: Opened<string, Place> = {
+  place: createSelector([(root: LocationRoot) => selectLocation(root).pathname], (pathname) => {
+    const place = docsPlaceOf(pathname)
+    return place && { entityRef: stringifyEntityRef(place.ref), isTab: place.isTab }
+  }),
+  targetAt: docsAt,
+  shown: (root: Parameters<typeof sync.selectDocsSync>[0]) => {
+    const state = sync.selectDocsSync(root)
+    return state.status === 'closed' ? undefined : state.docs
+  },
+  opened: (docs) => sync.docsOpened({ docs }),
+  left: sync.docsLeft,
 }
 
 /** A newer documentation is requested anew wherever it is shown. */
@@ -72,9 +69,7 @@ function* showNewer(): SagaGenerator<never> {
 }
 
 export function* docsSyncSaga(): SagaGenerator<void> {
-  yield* takeLatest([navigated.type, isUserChange], readLocation)
-  yield* fork(readLocation)
+  yield* fork(openWhile<string, Place>, docsOnPage)
   yield* fork(showNewer)
-  const events = Object.values(sync.docsSyncSlice.actions).map(({ type }) => type)
-  yield* call(takeUpLatest, events, work, sync.selectDocsSyncWork)
+  yield* call(follow<sync.DocsSyncWork>, sync.selectDocsSyncWork, followSync)
 }

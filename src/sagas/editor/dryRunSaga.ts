@@ -1,16 +1,11 @@
 // Lives as long as the page. Runs the template in the editor without effects; a newer run or leaving the editor aborts
 // the request.
 
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { dryRunApi } from '../../features/editor/dryRunApi.ts'
 import * as dryRun from '../../features/editor/dryRunSlice.ts'
 import { fieldsRefused, selectFormPreview } from '../../features/editor/preview/formPreviewSlice.ts'
-import {
-  editorLeft,
-  editorOpened,
-  selectOpenEditor,
-} from '../../features/editor/templateEditorSlice.ts'
-import { signedOut } from '../../features/session/sessionSlice.ts'
+import { selectOpenEditor } from '../../features/editor/templateEditorSlice.ts'
 import type { DryRunResult } from '../../model/editor/dryRun.ts'
 import { templateFile } from '../../model/editor/editorFiles.ts'
 import type { OpenEditor } from '../../model/editor/editorState.ts'
@@ -21,17 +16,9 @@ import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/form/fo
 import type { FormStep } from '../../model/scaffolder/form/formSteps.ts'
 import { refusedFields } from '../../model/scaffolder/form/startFailure.ts'
 import { taskInput } from '../../model/scaffolder/taskInput.ts'
+import { follow } from '../kit/follow.ts'
 import { request } from '../kit/request.ts'
 import { pluginService } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
-
-const events = [
-  dryRun.dryRunRequested.type,
-  dryRun.dryRunStopped.type,
-  editorOpened.type,
-  editorLeft.type,
-  signedOut.type,
-]
 
 function templateOf({ files }: OpenEditor) {
   const { template } = readTemplate(templateFile(files)?.text ?? '')
@@ -57,22 +44,31 @@ function* send(open: OpenEditor, steps: readonly FormStep[]): SagaGenerator<DryR
   )
 }
 
-function* work(): SagaGenerator<void> {
-  const state = yield* select(dryRun.selectDryRun)
+type Root = Parameters<typeof dryRun.selectDryRun>[0] & Parameters<typeof selectOpenEditor>[0]
+
+/** The number of the run. */
+function selectRun(root: Root): number | undefined {
+  const state = dryRun.selectDryRun(root)
+  return state.status === 'running' && selectOpenEditor(root) ? state.run : undefined
+}
+
+function* runDry(run: number): SagaGenerator<void> {
   const open = yield* select(selectOpenEditor)
-  if (state.status !== 'running' || !open) return
-  const { run } = state
   const preview = yield* select(selectFormPreview)
+  if (!open) return
   const steps = preview.status === 'shown' ? preview.steps : []
   try {
     yield* put(dryRun.dryRunDone({ run, result: yield* call(send, open, steps) }))
   } catch (thrown) {
     const failure = toFailure(thrown)
-    yield* put(dryRun.dryRunFailed({ run, failure }))
-    yield* put(fieldsRefused(refusedFields(failure, steps)))
+    // Together, because the failure ends this run.
+    yield* all([
+      put(dryRun.dryRunFailed({ run, failure })),
+      put(fieldsRefused(refusedFields(failure, steps))),
+    ])
   }
 }
 
 export function* dryRunSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, events, work, dryRun.selectDryRun)
+  yield* call(follow<number>, selectRun, runDry)
 }

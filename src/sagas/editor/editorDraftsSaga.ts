@@ -1,28 +1,32 @@
 // Lives as long as the page. Stores the unsaved files of the editor after each change, and removes the draft once
 // nothing is unsaved.
 
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
-import * as editor from '../../features/editor/templateEditorSlice.ts'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
+import { call, put, type SagaGenerator } from 'typed-redux-saga'
+import { draftStored, selectOpenEditor } from '../../features/editor/templateEditorSlice.ts'
+import { selectUser } from '../../features/session/sessionSlice.ts'
 import { editorDraftText } from '../../model/editor/editorDraft.ts'
 import type { OpenEditor } from '../../model/editor/editorState.ts'
 import { editorDraftPlace } from '../../model/preferences/places.ts'
+import { follow } from '../kit/follow.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
-import { keepDrafts, storeAfterPause, type DraftEvents } from '../kit/userDrafts.ts'
+import { keepDrafts, type UserDrafts } from '../kit/userDrafts.ts'
 
-const events: DraftEvents = {
-  changes: [
-    editor.textTyped.type,
-    editor.fileAdded.type,
-    editor.fileRenamed.type,
-    editor.fileRemoved.type,
-    editor.changesDiscarded.type,
-    editor.saved.type,
-    editor.draftDiscarded.type,
-  ],
-  ends: [editor.editorLeft.type, editor.editorOpened.type],
+const editingId = 'scaffolder.editor'
+
+type Root = Parameters<typeof selectOpenEditor>[0]
+
+function selectPending(root: Root): OpenEditor | undefined {
+  const open = selectOpenEditor(root)
+  return open?.keeping === 'pending' ? open : undefined
 }
+
+/** Nothing is unsaved: also after a draft was offered and not wanted. */
+const selectNeedless = (root: Root): string | undefined =>
+  selectOpenEditor(root)?.keeping === 'unchanged' ? editingId : undefined
+
+/** Leaving the page loses only a draft that could not be stored. */
+const selectAtRisk = (root: Root): string | undefined =>
+  selectOpenEditor(root)?.keeping === 'refused' ? editingId : undefined
 
 function* write(key: string, open: OpenEditor, savedAt: number): SagaGenerator<void> {
   const storage = yield* service('storage')
@@ -30,48 +34,23 @@ function* write(key: string, open: OpenEditor, savedAt: number): SagaGenerator<v
   const text = editorDraftText({ source, savedAt, shown, files, removed })
   if (text === null) storage.remove(key)
   const isStored = text === null || storage.set(key, text)
-  yield* put(editor.draftStored({ revision, isStored }))
+  yield* put(draftStored({ revision, isStored }))
 }
 
-function* readOpen(): SagaGenerator<OpenEditor | null> {
-  return yield* select(editor.selectOpenEditor)
-}
-
-function* keep(key: string): SagaGenerator<void> {
-  const open = yield* call(readOpen)
-  if (open?.keeping !== 'pending') return
-  yield* call(
-    storeAfterPause<OpenEditor>,
-    events,
-    open,
-    readOpen,
-    (state: OpenEditor, changedAt: number) => write(key, state, changedAt),
-  )
-}
-
-/** Removes a draft that was offered and not wanted. */
-function* follow(key: string, type: string): SagaGenerator<void> {
-  if (type !== editor.draftDiscarded.type) return
-  const open = yield* call(readOpen)
+function* remove(key: string): SagaGenerator<void> {
   const storage = yield* service('storage')
-  if (open?.keeping === 'unchanged') storage.remove(key)
+  storage.remove(key)
 }
 
-/** Leaving the page loses only a draft that could not be stored. */
-function* isAtRisk(): SagaGenerator<boolean> {
-  return (yield* call(readOpen))?.keeping === 'refused'
+const drafts: UserDrafts<OpenEditor> = {
+  place: editorDraftPlace,
+  pending: selectPending,
+  write,
+  needless: selectNeedless,
+  remove,
+  atRisk: selectAtRisk,
 }
-
-const keepOfUser = () =>
-  keepDrafts({
-    ...events,
-    place: editorDraftPlace,
-    editingId: 'scaffolder.editor',
-    keep,
-    isAtRisk,
-    follow,
-  })
 
 export function* editorDraftsSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, isUserChange, keepOfUser, selectIdentity)
+  yield* call(follow<string>, selectUser, () => keepDrafts(drafts))
 }

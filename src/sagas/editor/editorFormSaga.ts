@@ -2,8 +2,8 @@
 // be read, the last form stays.
 
 import { call, delay, select, type SagaGenerator } from 'typed-redux-saga'
-import { previewOpened, selectFormPreview } from '../../features/editor/preview/formPreviewSlice.ts'
-import * as editor from '../../features/editor/templateEditorSlice.ts'
+import { selectFormPreview } from '../../features/editor/preview/formPreviewSlice.ts'
+import { selectOpenEditor } from '../../features/editor/templateEditorSlice.ts'
 import { selectFlagStates } from '../../features/preferences/flagsSlice.ts'
 import { templateFile, type EditorSource } from '../../model/editor/editorFiles.ts'
 import { readEditorValues } from '../../model/editor/editorValues.ts'
@@ -12,21 +12,10 @@ import { readTemplate, stepsOfTemplate } from '../../model/editor/templateText.t
 import type { JsonRecord } from '../../model/json.ts'
 import { isFlagActive } from '../../model/plugins/featureFlags.ts'
 import { editorValuesPlace } from '../../model/preferences/places.ts'
+import { follow } from '../kit/follow.ts'
 import { keyOf } from '../kit/keptNotes.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { showSteps } from './steps/loadPreview.ts'
-
-const events = [
-  previewOpened.type,
-  editor.opened.type,
-  editor.draftContinued.type,
-  editor.draftDiscarded.type,
-  editor.textTyped.type,
-  editor.fileRenamed.type,
-  editor.fileRemoved.type,
-  editor.changesDiscarded.type,
-]
 
 /** Milliseconds without a keystroke before the form follows. */
 const typingPause = 300
@@ -37,22 +26,32 @@ function* keptValues(source: EditorSource): SagaGenerator<JsonRecord> {
   return readEditorValues(storage.get(yield* call(keyOf, editorValuesPlace)), source)
 }
 
-function* follow(): SagaGenerator<void> {
-  const open = yield* select(editor.selectOpenEditor)
-  const preview = yield* select(selectFormPreview)
-  if (!open || preview.status === 'closed' || preview.of !== editorForm) return
-  if (preview.status === 'shown') yield* delay(typingPause)
-  const { template } = readTemplate(templateFile(open.files)?.text ?? '')
+/** The text of the template whose form is shown. */
+interface Followed {
+  readonly source: EditorSource
+  readonly text: string
+}
+
+type Root = Parameters<typeof selectOpenEditor>[0] & Parameters<typeof selectFormPreview>[0]
+
+function selectFollowed(root: Root): Followed | undefined {
+  const open = selectOpenEditor(root)
+  const preview = selectFormPreview(root)
+  if (!open || preview.status === 'closed' || preview.of !== editorForm) return undefined
+  return { source: open.source, text: templateFile(open.files)?.text ?? '' }
+}
+
+function* showForm({ source, text }: Followed): SagaGenerator<void> {
+  const { status } = yield* select(selectFormPreview)
+  if (status === 'shown') yield* delay(typingPause)
+  const { template } = readTemplate(text)
   const flags = yield* select(selectFlagStates)
   const isActive = (name: string) => isFlagActive(flags, name)
   if (!template) return
-  const kept = preview.status === 'shown' ? {} : yield* call(keptValues, open.source)
+  const kept = status === 'shown' ? {} : yield* call(keptValues, source)
   yield* call(showSteps, editorForm, stepsOfTemplate(template, isActive), kept)
 }
 
-/** Never the same twice, so that every event restarts the pause. */
-const anything = () => ({})
-
 export function* editorFormSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, events, follow, anything)
+  yield* call(follow<Followed>, selectFollowed, showForm)
 }

@@ -1,12 +1,11 @@
 // Lives as long as the page. Opens in the editor what its address names, says on the landing page what was left
 // unsaved, and saves files.
 
-import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, fork, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga'
 import * as editor from '../../features/editor/templateEditorSlice.ts'
-import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
 import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
-import { isSameSource, unsavedCount } from '../../model/editor/editorFiles.ts'
+import { isSameSource, unsavedCount, type EditorSource } from '../../model/editor/editorFiles.ts'
 import {
   editorAddress,
   isEditorPath,
@@ -14,24 +13,21 @@ import {
   sourceOfSearch,
 } from '../../model/editor/editorPlaces.ts'
 import { sourceOf } from '../../model/editor/editorState.ts'
+import { follow } from '../kit/follow.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { openSource, readDraft } from './steps/openSource.ts'
 import { saveFiles } from './steps/saveFiles.ts'
 
-const events = [
-  editor.editorOpened.type,
-  editor.directoryRequested.type,
-  editor.openRetried.type,
-  askAgainDue.type,
-  editor.editorLeft.type,
-  editor.saveRequested.type,
-  signedOut.type,
-]
+/** What is being opened. */
+interface Opening {
+  readonly source: EditorSource | null
+}
 
-function* work(): SagaGenerator<void> {
-  const { status } = yield* select(editor.selectTemplateEditor)
-  yield* call(status === 'opening' ? openSource : saveFiles)
+function selectOpening(
+  root: Parameters<typeof editor.selectTemplateEditor>[0],
+): Opening | undefined {
+  const state = editor.selectTemplateEditor(root)
+  return state.status === 'opening' ? { source: state.source } : undefined
 }
 
 /** Only sources that are still open or about to be are kept when the address changes. */
@@ -81,8 +77,13 @@ function* followChoice(): SagaGenerator<never> {
   }
 }
 
+const leaving = [editor.editorOpened, editor.editorLeft, signedOut]
+
 export function* templateEditorSaga(): SagaGenerator<void> {
   yield* fork(followLocation)
   yield* fork(followChoice)
-  yield* call(takeUpLatest, events, work, editor.selectTemplateEditor)
+  // By events, because typing goes on while files are saved, and changes how the state says so.
+  yield* takeLatest([editor.saveRequested, ...leaving], saveFiles)
+  yield* fork(saveFiles)
+  yield* call(follow<Opening>, selectOpening, openSource)
 }

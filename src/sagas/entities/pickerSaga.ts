@@ -6,20 +6,30 @@ import {
   pickerClosed,
   pickerOpened,
   selectPicker,
-  textTyped,
   typingPaused,
 } from '../../features/entities/picker/pickerSlice.ts'
 import { navigated } from '../../features/shell/locationSlice.ts'
 import { pickerReader } from '../../model/entities/pickerRequest.ts'
 import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
+import { follow } from '../kit/follow.ts'
 
 /** Milliseconds without a keystroke before the request. */
 const typingPause = 150
 
+interface Typed {
+  readonly picker: string
+  readonly text: string
+}
+
+/** What was typed since the last request. */
+function selectTyped(root: Parameters<typeof selectPicker>[0]): Typed | undefined {
+  const state = selectPicker(root)
+  if (state.status !== 'open' || state.text === state.searched) return undefined
+  const { picker, text } = state
+  return { picker, text }
+}
+
 function* pauseTyping(): SagaGenerator<void> {
-  const picker = yield* select(selectPicker)
-  if (picker.status !== 'open' || picker.text === picker.searched) return
   yield* delay(typingPause)
   yield* put(typingPaused())
 }
@@ -36,12 +46,7 @@ function* abortUnread(): SagaGenerator<void> {
 }
 
 export function* pickerSaga(): SagaGenerator<void> {
-  yield* fork(
-    takeUpLatest,
-    [textTyped.type, pickerOpened.type, pickerClosed.type],
-    pauseTyping,
-    selectPicker,
-  )
+  yield* fork(follow<Typed>, selectTyped, pauseTyping)
   yield* takeEvery([typingPaused, pickerOpened, pickerClosed, navigated], abortUnread)
   yield* call(abortUnread)
 }

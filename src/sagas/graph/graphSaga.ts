@@ -1,7 +1,8 @@
 // Lives as long as the page. Loads the entities of the graph in the URL, one request per level, and
 // stops when the page is left. `wantedRefs` says which are missing.
 
-import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { createSelector } from '@reduxjs/toolkit'
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
 import {
   batchQuery,
@@ -15,29 +16,45 @@ import {
   graphLeft,
   graphOpened,
   loadingFailed,
-  loadingRetried,
-  nodeExpanded,
   selectGraph,
 } from '../../features/graph/graphSlice.ts'
-import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
-import { selectIdentity, signedOut, signInSucceeded } from '../../features/session/sessionSlice.ts'
-import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
 import { toFailure } from '../../model/failure.ts'
 import { wantedRefs } from '../../model/graph/entityGraph.ts'
-import { isSameScope, parseGraphQuery, scopeOf } from '../../model/graph/graphQuery.ts'
+import { parseGraphQuery, scopeOf, type GraphScope } from '../../model/graph/graphQuery.ts'
 import { isCatalogGraphPath } from '../../model/paths.ts'
+import { follow } from '../kit/follow.ts'
+import { openWhile, type Opened } from '../kit/openWhile.ts'
 import { request } from '../kit/request.ts'
 
+type Root = Parameters<typeof selectGraph>[0]
+
 /** The URL says which graph is open; its other parameters only affect drawing. */
-function* followLocation(): SagaGenerator<void> {
-  const { pathname, search } = yield* select(selectLocation)
-  const graph = yield* select(selectGraph)
-  const scope = scopeOf(parseGraphQuery(search))
-  const isSignedIn = (yield* select(selectIdentity)) !== null
-  const isOpen = isSignedIn && isCatalogGraphPath(pathname) && scope.roots.length > 0
-  if (!isOpen && graph.status !== 'idle') yield* put(graphLeft())
-  if (isOpen && (graph.status === 'idle' || !isSameScope(graph.scope, scope)))
-    yield* put(graphOpened(scope))
+const graphInUrl: Opened<GraphScope> = {
+  place: createSelector([(root: LocationRoot) => selectLocation(root)], ({ pathname, search }) => {
+    if (!isCatalogGraphPath(pathname)) return undefined
+    const scope = scopeOf(parseGraphQuery(search))
+    return scope.roots.length > 0 ? scope : undefined
+  }),
+  shown: (root: Root) => {
+    const graph = selectGraph(root)
+    return graph.status === 'idle' ? undefined : graph.scope
+  },
+  opened: graphOpened,
+  left: graphLeft,
+}
+
+/** The level to load: another once an answer has come. A node that is expanded meanwhile belongs to the next one. */
+interface Level {
+  readonly scope: GraphScope
+  readonly batches: readonly (readonly string[])[]
+}
+
+function selectLevel(root: Root): Level | undefined {
+  const graph = selectGraph(root)
+  if (graph.status !== 'loading') return undefined
+  const { scope, batches } = graph
+  return { scope, batches }
 }
 
 /** Loads one level in one request; the graph is complete when nothing is wanted. */
@@ -61,12 +78,6 @@ function* loadLevel(): SagaGenerator<void> {
 }
 
 export function* graphSaga(): SagaGenerator<void> {
-  yield* takeEvery([navigated, signInSucceeded, signedOut], followLocation)
-  yield* call(followLocation)
-  for (;;) {
-    const { status } = yield* select(selectGraph)
-    if (status === 'loading')
-      yield* race({ level: call(loadLevel), other: take([graphOpened, graphLeft]) })
-    else yield* take([graphOpened, nodeExpanded, loadingRetried, askAgainDue])
-  }
+  yield* fork(openWhile<GraphScope>, graphInUrl)
+  yield* call(follow<Level>, selectLevel, loadLevel)
 }

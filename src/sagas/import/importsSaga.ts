@@ -1,16 +1,14 @@
 // Lives as long as the page. Imports the URLs in the page's address: analyses each, registers what
 // was found and watches it. Progress is in the slice, so that it continues after an interruption.
 
+import { createSelector } from '@reduxjs/toolkit'
 import { fork, put, call, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import {
   importRemembered,
-  importsForgotten,
   selectTypedUrls,
   urlsSubmitted,
 } from '../../features/import/importEntrySlice.ts'
-import { importsOpened, importsSlice, selectImports } from '../../features/import/importsSlice.ts'
-import { proposalCompleted } from '../../features/import/proposalsSlice.ts'
-import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
+import { importsOpened, selectImports } from '../../features/import/importsSlice.ts'
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
@@ -24,8 +22,8 @@ import {
   targetsOfText,
 } from '../../model/import/importTargets.ts'
 import { worthAnalyzing } from '../../model/import/recognition.ts'
+import { followEach, type Jobs } from '../kit/follow.ts'
 import { service } from '../kit/service.ts'
-import { takeUpEach } from '../kit/takeUpEach.ts'
 import { analyze } from './steps/importAnalysis.ts'
 import { register } from './steps/importRegistration.ts'
 import { watch } from './steps/importWatch.ts'
@@ -33,14 +31,22 @@ import { watch } from './steps/importWatch.ts'
 /** How many are analysed or registered at a time. */
 const atOnce = 3
 
-function* shownTargets(): SagaGenerator<readonly string[]> {
-  const { pathname, search } = yield* select(selectLocation)
-  const isSignedIn = (yield* select(selectIdentity)) !== null
-  return isImportPath(pathname) && isSignedIn ? targetsOfSearch(search) : []
-}
+type PlaceRoot = Parameters<typeof selectLocation>[0] & Parameters<typeof selectIdentity>[0]
+
+const nothing: readonly string[] = []
+
+const selectShownTargets = createSelector(
+  [
+    (root: PlaceRoot) => selectLocation(root).pathname,
+    (root: PlaceRoot) => selectLocation(root).search,
+    (root: PlaceRoot) => selectIdentity(root) !== null,
+  ],
+  (pathname, search, isSignedIn) =>
+    isImportPath(pathname) && isSignedIn ? targetsOfSearch(search) : nothing,
+)
 
 function* followLocation(): SagaGenerator<void> {
-  const targets = yield* call(shownTargets)
+  const targets = yield* select(selectShownTargets)
   if (targets.length > 0) yield* put(importsOpened(targets))
 }
 
@@ -55,38 +61,34 @@ function* openTyped(): SagaGenerator<void> {
   navigation.go(importAddress(targets))
 }
 
-type Worker = (target: string) => SagaGenerator<void>
-type Jobs = Readonly<Record<string, () => SagaGenerator<void>>>
-
-const working: Readonly<Record<string, Worker>> = { analyzing: analyze, registering: register }
-
-/** Analysis and registration continue on any page; the catalog is polled only while the import page is open. */
-function* jobs(): SagaGenerator<Jobs> {
-  const items = Object.entries(yield* select(selectImports))
-  const shown = yield* call(shownTargets)
-  const begun = items.filter(([, { status }]) => Object.hasOwn(working, status)).slice(0, atOnce)
-  const watched = items.filter(([target, item]) => isWatched(item) && shown.includes(target))
-  return Object.fromEntries(
-    [...begun, ...watched].map(([target, { status }]) => [
-      `${status} ${target}`,
-      () => (working[status] ?? watch)(target),
-    ]),
-  )
+interface Job {
+  readonly target: string
+  readonly status: string
 }
 
-const moves = [
-  ...Object.values(importsSlice.actions).map(({ type }) => type),
-  importsForgotten.type,
-  importRemembered.type,
-  proposalCompleted.type,
-  navigated.type,
-  askAgainDue.type,
-  isUserChange,
-]
+const working: Readonly<Record<string, (target: string) => SagaGenerator<void>>> = {
+  analyzing: analyze,
+  registering: register,
+}
+
+/** Analysis and registration continue on any page; the catalog is polled only while the import page is open. */
+const selectJobs = createSelector(
+  [(root: Parameters<typeof selectImports>[0]) => selectImports(root), selectShownTargets],
+  (imports, shown): Jobs<Job> => {
+    const items = Object.entries(imports)
+    const begun = items.filter(([, { status }]) => Object.hasOwn(working, status)).slice(0, atOnce)
+    const watched = items.filter(([target, item]) => isWatched(item) && shown.includes(target))
+    return Object.fromEntries(
+      [...begun, ...watched].map(([target, { status }]) => [target, { target, status }]),
+    )
+  },
+)
+
+const goOn = ({ target, status }: Job) => (working[status] ?? watch)(target)
 
 export function* importsSaga(): SagaGenerator<void> {
   yield* takeEvery([navigated.type, isUserChange, importRemembered.type], followLocation)
   yield* takeEvery(urlsSubmitted, openTyped)
-  yield* fork(takeUpEach, 'imports', moves, jobs)
+  yield* fork(followEach<Job>, 'imports', selectJobs, goOn)
   yield* call(followLocation)
 }

@@ -3,22 +3,19 @@
 
 import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
-import { importRemembered, importsForgotten } from '../../features/import/importEntrySlice.ts'
 import {
   documentsChecked,
   fileAccepted,
   fileRefused,
-  proposalsSlice,
   selectProposals,
 } from '../../features/import/proposalsSlice.ts'
-import { isUserChange } from '../../features/session/sessionSlice.ts'
 import type { EntityValidation } from '../../model/entities/checks.ts'
 import { toFailure } from '../../model/failure.ts'
 import { catalogProblem } from '../../model/import/catalogProblem.ts'
 import { readEntityFile, type EntityDocument } from '../../model/import/entityFile.ts'
 import { proposalOf, type Finding, type ProposalState } from '../../model/import/proposalState.ts'
+import { followEach, type Jobs } from '../kit/follow.ts'
 import { request } from '../kit/request.ts'
-import { takeUpEach } from '../kit/takeUpEach.ts'
 import { cleanUp, propose } from './steps/proposalSteps.ts'
 
 /** Milliseconds without a keystroke before the check. */
@@ -74,40 +71,43 @@ function* check(target: string): SagaGenerator<void> {
   }
 }
 
-type Worker = (target: string) => SagaGenerator<void>
+interface Job {
+  readonly target: string
+  readonly does: 'look' | 'check' | 'propose' | 'cleanUp'
+  /** Another draft is looked at anew. */
+  readonly revision?: number
+}
 
-/** The name contains all that identifies the job; null if there is nothing to do. */
-function jobOf(state: ProposalState): readonly [string, Worker] | null {
+function jobOf(target: string, state: ProposalState): Job | undefined {
   switch (state.status) {
     case 'drafting':
-      return state.findings === null ? [`look ${String(state.revision)}`, lookAtDraft] : null
+      return state.findings === null
+        ? { target, does: 'look', revision: state.revision }
+        : undefined
     case 'checking':
-      return ['check', check]
+      return { target, does: 'check' }
     case 'proposing':
-      return ['propose', propose]
+      return { target, does: 'propose' }
     case 'cleaning':
-      return ['cleanUp', cleanUp]
+      return { target, does: 'cleanUp' }
     default:
-      return null
+      return undefined
   }
 }
 
-function* jobs(): SagaGenerator<Readonly<Record<string, () => SagaGenerator<void>>>> {
-  const states = Object.entries(yield* select(selectProposals))
+function selectJobs(root: Parameters<typeof selectProposals>[0]): Jobs<Job> {
+  const states = Object.entries(selectProposals(root))
   const found = states.flatMap(([target, state]) => {
-    const job = jobOf(state)
-    return job ? [[`${job[0]} ${target}`, () => job[1](target)] as const] : []
+    const job = jobOf(target, state)
+    return job ? [[target, job] as const] : []
   })
   return Object.fromEntries(found)
 }
 
-const moves = [
-  ...Object.values(proposalsSlice.actions).map(({ type }) => type),
-  importsForgotten.type,
-  importRemembered.type,
-  isUserChange,
-]
+const steps = { look: lookAtDraft, check, propose, cleanUp }
 
 export function* proposalsSaga(): SagaGenerator<void> {
-  yield* call(takeUpEach, 'proposals', moves, jobs)
+  yield* call(followEach<Job>, 'proposals', selectJobs, ({ does, target }: Job) =>
+    steps[does](target),
+  )
 }

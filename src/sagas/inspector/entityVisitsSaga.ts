@@ -3,15 +3,15 @@
 import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { catalogApi } from '../../features/entities/catalogApi.ts'
 import { entitySeen, selectEntityVisits } from '../../features/inspector/entityVisitsSlice.ts'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
+import { selectUser } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { afterLook, readSeen } from '../../model/inspector/entityVisits.ts'
 import { entityOfPath } from '../../model/paths.ts'
 import { entityVisitsPlace } from '../../model/preferences/places.ts'
+import { follow } from '../kit/follow.ts'
 import { keyOf } from '../kit/keptNotes.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { forgetAtSignOut } from '../kit/userDrafts.ts'
 
 const { entityByRef } = catalogApi.endpoints
@@ -34,8 +34,7 @@ function* look(key: string): SagaGenerator<void> {
   yield* put(entitySeen({ entityRef, at, visits: last?.visits ?? [], wasSeen }))
 }
 
-function* follow(): SagaGenerator<void> {
-  if ((yield* select(selectIdentity)) === null) return
+function* noteVisits(): SagaGenerator<void> {
   const key = yield* call(keyOf, entityVisitsPlace)
   try {
     for (;;) {
@@ -48,5 +47,5 @@ function* follow(): SagaGenerator<void> {
 }
 
 export function* entityVisitsSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, isUserChange, follow, selectIdentity)
+  yield* call(follow<string>, selectUser, noteVisits)
 }

@@ -1,23 +1,15 @@
 // Keeps a cookie valid while a user is signed in, and removes it at sign-out.
 
-import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, put, type SagaGenerator } from 'typed-redux-saga'
 import type { CookieSlice, CookieState } from '../../features/session/login/cookieSlice.ts'
-import {
-  reentered,
-  renewed,
-  selectIsRecalled,
-  selectSession,
-  sessionEnded,
-  signedOut,
-  signInSucceeded,
-} from '../../features/session/sessionSlice.ts'
+import { selectIsRecalled, selectSession } from '../../features/session/sessionSlice.ts'
 import { toFailure } from '../../model/failure.ts'
 import { cookiePause, cookieRefreshAt } from '../../model/session/cookieTiming.ts'
 import { isLive } from '../../model/session/sessionState.ts'
 import { abortable } from './abortable.ts'
+import { follow } from './follow.ts'
 import { retryPause } from './retryPause.ts'
 import { service } from './service.ts'
-import { takeUpLatest } from './takeUpLatest.ts'
 import { waitFor } from './waitFor.ts'
 
 export interface KeptCookie {
@@ -30,11 +22,6 @@ export interface KeptCookie {
   readonly onFailure?: (thrown: unknown, failuresBefore: number) => SagaGenerator<void>
   /** Name for reports. */
   readonly process: string
-}
-
-function* begin({ actions }: KeptCookie): SagaGenerator<void> {
-  const isKnown = isLive(yield* select(selectSession))
-  if (isKnown && !(yield* select(selectIsRecalled))) yield* put(actions.cookieRequested())
 }
 
 function* refresh(cookie: KeptCookie, state: CookieState): SagaGenerator<void> {
@@ -63,9 +50,12 @@ function* remove(cookie: KeptCookie): SagaGenerator<void> {
   yield* put(cookie.actions.removalEnded())
 }
 
-function* follow(cookie: KeptCookie): SagaGenerator<void> {
-  const state = yield* select(cookie.select as (state: unknown) => CookieState)
-  if (state.status === 'idle') yield* call(begin, cookie)
+type Root = Parameters<typeof selectSession>[0]
+
+const hasSession = (root: Root): boolean => isLive(selectSession(root)) && !selectIsRecalled(root)
+
+function* keep(cookie: KeptCookie, state: CookieState): SagaGenerator<void> {
+  if (state.status === 'idle') yield* put(cookie.actions.cookieRequested())
   if (state.status === 'refreshing') yield* call(refresh, cookie, state)
   if (state.status === 'waiting') {
     const clock = yield* service('clock')
@@ -81,14 +71,10 @@ function* follow(cookie: KeptCookie): SagaGenerator<void> {
 
 /** Begins once the slice says that the cookie is needed. Never returns. */
 export function* keepCookie(cookie: KeptCookie): SagaGenerator<never> {
-  const session = [signInSucceeded, renewed, reentered, sessionEnded, signedOut]
-  const events = [...session, ...Object.values(cookie.actions)].map(({ type }) => type)
-  return yield* call(
-    takeUpLatest,
-    events,
-    function* () {
-      yield* call(follow, cookie)
-    },
-    cookie.select,
-  )
+  const selectCookie = cookie.select as (state: unknown) => CookieState
+  const selectStep = (root: Root): CookieState | undefined => {
+    const state = selectCookie(root)
+    return state.status !== 'idle' || hasSession(root) ? state : undefined
+  }
+  return yield* call(follow<CookieState>, selectStep, (state: CookieState) => keep(cookie, state))
 }

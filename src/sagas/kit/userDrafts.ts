@@ -1,51 +1,17 @@
 // Drafts in this browser, of the signed-in user: stored after a pause, kept over reloads and a sign-out for inactivity, and
 // removed by the user's own sign-out.
 
-import type { Action } from '@reduxjs/toolkit'
-import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { selectIdentity, selectSession } from '../../features/session/sessionSlice.ts'
+import { call, delay, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { selectSession } from '../../features/session/sessionSlice.ts'
 import { editingBegan, editingEnded } from '../../features/shell/editingSlice.ts'
+import { isSame } from '../../model/json.ts'
 import type { Place } from '../../model/preferences/places.ts'
+import { follow } from './follow.ts'
 import { keyOf } from './keptNotes.ts'
 import { service } from './service.ts'
 
 /** Milliseconds without a change before a draft is stored. */
 const typingPause = 300
-
-/** Types of the events that change what is drafted, and of those that end it. */
-export interface DraftEvents {
-  readonly changes: readonly string[]
-  readonly ends: readonly string[]
-}
-
-/**
- * Stores after a pause, or at once when it ends or this process is stopped: `write` gets the state at the last change,
- * and its time. `read` gives null if nothing is open any more.
- */
-export function* storeAfterPause<State>(
-  { changes, ends }: DraftEvents,
-  first: State,
-  read: () => SagaGenerator<State | null>,
-  write: (state: State, changedAt: number) => SagaGenerator<void>,
-): SagaGenerator<void> {
-  const clock = yield* service('clock')
-  let state = first
-  let changedAt = clock.now()
-  try {
-    for (;;) {
-      const next = yield* race({
-        changed: take([...changes]),
-        ended: take([...ends]),
-        waited: delay(typingPause),
-      })
-      if (next.changed === undefined) break
-      state = (yield* call(read)) ?? state
-      changedAt = clock.now()
-    }
-  } finally {
-    yield* call(write, state, changedAt)
-  }
-}
 
 /** Removed only if the user signed out; kept after a sign-out for inactivity. */
 export function* forgetAtSignOut(key: string): SagaGenerator<void> {
@@ -54,36 +20,53 @@ export function* forgetAtSignOut(key: string): SagaGenerator<void> {
   if (session.status === 'signedOut' && session.by === 'user') storage.remove(key)
 }
 
-interface UserDrafts extends DraftEvents {
+export interface UserDrafts<Draft> {
   readonly place: Place
-  /** Names what is edited, for the question before the page is left. */
-  readonly editingId: string
-  /** Stores or removes the draft as the state says. */
-  readonly keep: (key: string) => SagaGenerator<void>
-  /** Whether leaving the page would lose something. */
-  readonly isAtRisk: () => SagaGenerator<boolean>
-  /** Called after each event. */
-  readonly follow?: (key: string, type: string) => SagaGenerator<void>
+  /** What has changed since it was stored; undefined for nothing, or once it has ended. */
+  readonly pending: (root: never) => Draft | undefined
+  /** Stores a draft that was last changed at this time, or removes it if nothing in it is worth keeping. */
+  readonly write: (key: string, draft: Draft, changedAt: number) => SagaGenerator<void>
+  /** Names a draft that nobody needs any more. */
+  readonly needless?: (root: never) => string | undefined
+  readonly remove?: (key: string, name: string) => SagaGenerator<void>
+  /** Names what is edited while leaving the page would lose something, for the question before. */
+  readonly atRisk?: (root: never) => string | undefined
 }
 
-/** Keeps the drafts of the user who is signed in. */
-export function* keepDrafts(drafts: UserDrafts): SagaGenerator<void> {
-  const { place, editingId, changes, ends, keep, isAtRisk, follow } = drafts
-  if ((yield* select(selectIdentity)) === null) return
-  const key = yield* call(keyOf, place)
-  let wasAtRisk = false
+/** Until it is cancelled. */
+function* markEditing(id: string): SagaGenerator<void> {
+  yield* put(editingBegan({ id }))
   try {
-    for (;;) {
-      yield* call(keep, key)
-      const isNow = yield* call(isAtRisk)
-      if (isNow !== wasAtRisk)
-        yield* put(isNow ? editingBegan({ id: editingId }) : editingEnded({ id: editingId }))
-      wasAtRisk = isNow
-      const { type }: Action = yield* take([...changes, ...ends])
-      if (follow) yield* call(follow, key, type)
-    }
+    yield* call(() => new Promise<never>(() => undefined))
   } finally {
-    if (wasAtRisk) yield* put(editingEnded({ id: editingId }))
+    yield* put(editingEnded({ id }))
+  }
+}
+
+const nothing = (): undefined => undefined
+
+/** Keeps the drafts of the user who is signed in, whose sign-out cancels it. */
+export function* keepDrafts<Draft>(drafts: UserDrafts<Draft>): SagaGenerator<void> {
+  const { place, pending, write, needless = nothing, remove, atRisk = nothing } = drafts
+  const clock = yield* service('clock')
+  const key = yield* call(keyOf, place)
+
+  /** At once when it ends or this process is stopped, but not when it has changed. */
+  function* storeAfterPause(draft: Draft): SagaGenerator<void> {
+    const changedAt = clock.now()
+    try {
+      yield* delay(typingPause)
+    } finally {
+      const next = yield* select(pending as (root: unknown) => Draft | undefined)
+      if (next === undefined || isSame(next, draft)) yield* call(write, key, draft, changedAt)
+    }
+  }
+
+  try {
+    yield* fork(follow<string>, atRisk, markEditing)
+    if (remove) yield* fork(follow<string>, needless, (name: string) => remove(key, name))
+    yield* call(follow<Draft>, pending, storeAfterPause)
+  } finally {
     yield* call(forgetAtSignOut, key)
   }
 }

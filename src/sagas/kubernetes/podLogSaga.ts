@@ -1,91 +1,84 @@
 // Lives as long as the page. Opens the logs that the URL names, and follows each of them over every cut.
 
-import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { kubernetesPollingSlice } from '../../features/kubernetes/kubernetesPollingSlice.ts'
+import { createSelector } from '@reduxjs/toolkit'
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { selectPolling } from '../../features/kubernetes/kubernetesPollingSlice.ts'
 import * as log from '../../features/kubernetes/podLogSlice.ts'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
-import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
-import { isSame } from '../../model/json.ts'
+import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
 import { objectsEntityOf, readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
+import type { KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
 import { mostStreams, sourceId, type LogTarget } from '../../model/kubernetes/pods/podLog.ts'
-import { takeUpEach } from '../kit/takeUpEach.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
+import { follow, followEach, type Jobs } from '../kit/follow.ts'
+import { openWhile, type Opened } from '../kit/openWhile.ts'
 import { followSource } from './steps/followSource.ts'
 import { loadLogs } from './steps/loadLogs.ts'
 import { objectsOf, sourcesOf } from './steps/logSources.ts'
 import { pollSource } from './steps/pollSource.ts'
 import { releaseLines } from './steps/releaseLines.ts'
 
-function* targetInUrl(): SagaGenerator<LogTarget | null> {
-  const { pathname, search } = yield* select(selectLocation)
-  const isSignedIn = (yield* select(selectIdentity)) !== null
-  const { object, logs, isPrevious, tail } = readPlace(search)
-  const isShown = isSignedIn && objectsEntityOf(pathname) !== undefined
-  return isShown && object && logs !== null ? { object, container: logs, isPrevious, tail } : null
+type LogRoot = Parameters<typeof log.selectPodLog>[0]
+
+const logInUrl: Opened<LogTarget> = {
+  place: createSelector([(root: LocationRoot) => selectLocation(root)], ({ pathname, search }) => {
+    const { object, logs, isPrevious, tail } = readPlace(search)
+    return objectsEntityOf(pathname) !== undefined && object && logs !== null
+      ? { object, container: logs, isPrevious, tail }
+      : undefined
+  }),
+  shown: (root: LogRoot) => {
+    const state = log.selectPodLog(root)
+    return state.status === 'closed' ? undefined : state.target
+  },
+  opened: (target) => log.logOpened({ target }),
+  left: log.logLeft,
 }
 
-function* followLocation(): SagaGenerator<never> {
-  for (;;) {
-    const target = yield* call(targetInUrl)
-    const state = yield* select(log.selectPodLog)
-    if (target) {
-      if (state.status === 'closed' || !isSame(state.target, target))
-        yield* put(log.logOpened({ target }))
-    } else if (state.status !== 'closed') yield* put(log.logLeft())
-    yield* take([navigated.type, isUserChange])
-  }
+interface Source {
+  readonly target: LogTarget
+  readonly id: string
+  readonly isStream: boolean
 }
-
-type Jobs = Record<string, () => SagaGenerator<void>>
 
 /** A job for each source that goes on: the first ones as streams. */
-function* jobs(): SagaGenerator<Jobs> {
-  const state = yield* select(log.selectPodLog)
-  if (state.status !== 'open' || state.target.isPrevious) return {}
-  const { target, sources } = state
-  const open = Object.entries(sources).filter(
-    ([, { status }]) => status !== 'ended' && status !== 'refused',
-  )
-  return Object.fromEntries(
-    open.map(([id], index) => {
-      const job = index < mostStreams ? followSource : pollSource
-      return [`${JSON.stringify(target)} ${id}`, () => job(target, id)]
-    }),
-  )
-}
+const selectOpenSources = createSelector(
+  [(root: LogRoot) => log.selectPodLog(root)],
+  (state): Jobs<Source> => {
+    if (state.status !== 'open' || state.target.isPrevious) return {}
+    const { target, sources } = state
+    const open = Object.entries(sources).filter(
+      ([, { status }]) => status !== 'ended' && status !== 'refused',
+    )
+    return Object.fromEntries(
+      open.map(([id], index) => [id, { target, id, isStream: index < mostStreams }]),
+    )
+  },
+)
 
-function* work(): SagaGenerator<void> {
-  const state = yield* select(log.selectPodLog)
-  if (state.status === 'loading') yield* call(loadLogs, state.target)
+const followLines = ({ target, id, isStream }: Source) =>
+  (isStream ? followSource : pollSource)(target, id)
+
+type Root = LogRoot & Parameters<typeof selectPolling>[0]
+
+/** The objects among which a log may have new sources: what is known of them changes with the polling. */
+function selectSearched(root: Root): KubernetesPollingState | undefined {
+  const state = log.selectPodLog(root)
+  return state.status === 'open' && !state.target.isPrevious ? selectPolling(root) : undefined
 }
 
 /** Pods of a workload come and go. */
-function* findSources(): SagaGenerator<never> {
-  for (;;) {
-    yield* take(newObjects)
-    const state = yield* select(log.selectPodLog)
-    if (state.status !== 'open' || state.target.isPrevious) continue
-    const objects = yield* call(objectsOf, state.target)
-    const all = objects ? sourcesOf(objects, state.target) : []
-    const sources = all.filter((one) => !Object.hasOwn(state.sources, sourceId(one)))
-    if (sources.length > 0) yield* put(log.sourcesFound({ sources }))
-  }
+function* findSources(): SagaGenerator<void> {
+  const state = yield* select(log.selectPodLog)
+  if (state.status !== 'open') return
+  const objects = yield* call(objectsOf, state.target)
+  const all = objects ? sourcesOf(objects, state.target) : []
+  const sources = all.filter((one) => !Object.hasOwn(state.sources, sourceId(one)))
+  if (sources.length > 0) yield* put(log.sourcesFound({ sources }))
 }
 
-const changes = [
-  ...[log.logOpened, log.logLeft, log.logLoaded, log.sourcesFound],
-  ...[log.sourceEnded, log.sourceRefused],
-].map(({ type }) => type)
-
-const newObjects = Object.values(kubernetesPollingSlice.actions).map(({ type }) => type)
-
-/** A deep link waits for the objects of the entity. */
-const events = [...changes, ...newObjects]
-
 export function* podLogSaga(): SagaGenerator<void> {
-  yield* fork(followLocation)
+  yield* fork(openWhile<LogTarget>, logInUrl)
   yield* fork(releaseLines)
-  yield* fork(findSources)
-  yield* fork(takeUpEach, 'podLog', changes, jobs)
-  yield* call(takeUpLatest, events, work, log.selectPodLogWork)
+  yield* fork(follow<KubernetesPollingState>, selectSearched, findSources)
+  yield* fork(followEach<Source>, 'podLog', selectOpenSources, followLines)
+  yield* call(follow<LogTarget>, log.selectLoadedTarget, loadLogs)
 }

@@ -1,9 +1,9 @@
 // Lives as long as the page. Connects the terminal that the URL names with a shell in its container.
 
-import { call, cancel, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { createSelector } from '@reduxjs/toolkit'
+import { call, cancel, delay, fork, put, type SagaGenerator } from 'typed-redux-saga'
 import * as terminal from '../../features/kubernetes/podTerminalSlice.ts'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
-import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
 import { execPath, execProtocol } from '../../model/kubernetes/kubernetesPaths.ts'
 import { objectsEntityOf, readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { readFrame, resizeFrame, stdinFrame } from '../../model/kubernetes/pods/execFrames.ts'
@@ -12,8 +12,9 @@ import {
   type TerminalScreen,
 } from '../../model/kubernetes/pods/terminalScreen.ts'
 import { followStream } from '../kit/channel.ts'
+import { follow } from '../kit/follow.ts'
+import { openWhile, type Opened } from '../kit/openWhile.ts'
 import { pluginService, service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import type { Socket, SocketMessage } from '../services/streams.ts'
 
 /** The command's end, or why it could not be started, is the last frame. */
@@ -39,10 +40,8 @@ function* keepOpen(socket: Socket): SagaGenerator<never> {
 
 const betweenShells = `\r\n${'─'.repeat(40)}\r\n`
 
-function* work(): SagaGenerator<void> {
-  const state = yield* select(terminal.selectPodTerminal)
-  if (state.status !== 'connecting' && state.status !== 'open') return
-  const { namespace, pod, container } = state.target
+function* runShell({ target, shell }: terminal.Shell): SagaGenerator<void> {
+  const { namespace, pod, container } = target
   const screen = yield* call(pluginService<TerminalScreen>, terminalScreenRef)
   const backend = yield* service('backend')
   const streams = yield* service('streams')
@@ -54,7 +53,7 @@ function* work(): SagaGenerator<void> {
     )
   })
   // The lines of the shell before stay.
-  if (state.shell > 1) yield* call(screen.write, betweenShells)
+  if (shell > 1) yield* call(screen.write, betweenShells)
   const keeping = yield* fork(keepOpen, socket)
   let reason: string | null | undefined
   const onMessages = function* (messages: readonly SocketMessage[]): SagaGenerator<void> {
@@ -77,26 +76,23 @@ function* work(): SagaGenerator<void> {
   }
 }
 
-function* followLocation(): SagaGenerator<never> {
-  for (;;) {
-    const { pathname, search } = yield* select(selectLocation)
-    const isSignedIn = (yield* select(selectIdentity)) !== null
+const terminalInUrl: Opened<terminal.TerminalTarget> = {
+  place: createSelector([(root: LocationRoot) => selectLocation(root)], ({ pathname, search }) => {
     const { object, terminal: container } = readPlace(search)
-    const state = yield* select(terminal.selectPodTerminal)
-    const isShown = isSignedIn && objectsEntityOf(pathname) !== undefined
-    if (isShown && object?.kind === 'Pod' && container !== null) {
-      const target = { namespace: object.namespace, pod: object.name, container }
-      const isSame =
-        state.status !== 'closed' && JSON.stringify(state.target) === JSON.stringify(target)
-      if (!isSame) yield* put(terminal.terminalOpened({ target }))
-    } else if (state.status !== 'closed') yield* put(terminal.terminalLeft())
-    yield* take([navigated.type, isUserChange])
-  }
+    const isShown = objectsEntityOf(pathname) !== undefined && object?.kind === 'Pod'
+    return isShown && container !== null
+      ? { namespace: object.namespace, pod: object.name, container }
+      : undefined
+  }),
+  shown: (root: Parameters<typeof terminal.selectPodTerminal>[0]) => {
+    const state = terminal.selectPodTerminal(root)
+    return state.status === 'closed' ? undefined : state.target
+  },
+  opened: (target) => terminal.terminalOpened({ target }),
+  left: terminal.terminalLeft,
 }
 
-const events = Object.values(terminal.podTerminalSlice.actions).map(({ type }) => type)
-
 export function* podTerminalSaga(): SagaGenerator<void> {
-  yield* fork(followLocation)
-  yield* call(takeUpLatest, events, work, terminal.selectPodTerminalWork)
+  yield* fork(openWhile<terminal.TerminalTarget>, terminalInUrl)
+  yield* call(follow<terminal.Shell>, terminal.selectShell, runShell)
 }

@@ -4,15 +4,14 @@ import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
   listFailed,
   listLoaded,
-  listRequestedAgain,
   opened,
   selectPalette,
 } from '../../features/palette/paletteSlice.ts'
 import { selectIdentity } from '../../features/session/sessionSlice.ts'
 import { toFailure } from '../../model/failure.ts'
 import { followStream, type StreamEvent } from '../kit/channel.ts'
+import { follow } from '../kit/follow.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 function* followKeys(): SagaGenerator<void> {
   const shortcuts = yield* service('shortcuts')
@@ -25,9 +24,10 @@ function* followKeys(): SagaGenerator<void> {
   })
 }
 
+const selectIsLoading = (root: Parameters<typeof selectPalette>[0]): true | undefined =>
+  selectPalette(root).status === 'loading' ? true : undefined
+
 function* load(): SagaGenerator<void> {
-  const { status } = yield* select(selectPalette)
-  if (status !== 'loading') return
   const plugins = yield* service('plugins')
   try {
     yield* call(plugins.load, 'palette')
@@ -39,5 +39,5 @@ function* load(): SagaGenerator<void> {
 
 export function* paletteOpeningSaga(): SagaGenerator<void> {
   yield* fork(followKeys)
-  yield* call(takeUpLatest, [opened.type, listRequestedAgain.type], load, selectPalette)
+  yield* call(follow<true>, selectIsLoading, load)
 }

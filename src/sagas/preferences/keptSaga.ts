@@ -5,14 +5,14 @@ import { browserRefused } from '../../features/preferences/browserStorageSlice.t
 import type { Kept } from '../../features/preferences/keptSlice.ts'
 import { selectStars, starsSlice } from '../../features/preferences/starsSlice.ts'
 import { valueKept } from '../../features/preferences/userSettingsSlice.ts'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
+import { selectUserRef } from '../../features/session/sessionSlice.ts'
 import { parseKept } from '../../model/preferences/keptText.ts'
 import { legacyStars, ownerKey } from '../../model/preferences/places.ts'
 import { withLegacyStars } from '../../model/preferences/stars.ts'
+import { follow } from '../kit/follow.ts'
 import { keyOf, noteBeginning } from '../kit/keptNotes.ts'
 import { followOtherTabs, recall, storeKept } from '../kit/keptValue.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 function* write(kept: Kept): SagaGenerator<void> {
   if (kept.isPersonal) yield* call(noteBeginning, kept)
@@ -41,10 +41,9 @@ function* bringLegacyStars(): SagaGenerator<void> {
   storage.remove(key)
 }
 
-function* keepAll(table: readonly Kept[]): SagaGenerator<void> {
+function* keepAll(table: readonly Kept[], userRef: string | null): SagaGenerator<void> {
   const storage = yield* service('storage')
-  const identity = yield* select(selectIdentity)
-  if (identity && storage.get(ownerKey) === null) storage.set(ownerKey, identity.userEntityRef)
+  if (userRef !== null && storage.get(ownerKey) === null) storage.set(ownerKey, userRef)
   for (const kept of table) yield* call(recall, kept, yield* call(keyOf, kept.place))
   if (table.includes(starsSlice.kept)) yield* call(bringLegacyStars)
   for (const kept of table) {
@@ -54,5 +53,7 @@ function* keepAll(table: readonly Kept[]): SagaGenerator<void> {
 
 export function* keptSaga(table: readonly Kept[]): SagaGenerator<void> {
   for (const kept of table) yield* takeEvery([...kept.changes], write, kept)
-  yield* call(takeUpLatest, isUserChange, () => keepAll(table), selectIdentity)
+  yield* call(follow<string | null>, selectUserRef, (userRef: string | null) =>
+    keepAll(table, userRef),
+  )
 }

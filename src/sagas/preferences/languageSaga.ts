@@ -1,21 +1,14 @@
 // Starts once the configuration is read or has failed, so that errors are translated too. Shows the chosen language if
 // the portal has it (spec 1 §4), else the default. If the texts cannot be fetched, the page stays as it is.
 
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import {
-  languageChosen,
   languageFailed,
-  languageRemembered,
   languageRequested,
   languageShown,
   selectLanguage,
 } from '../../features/preferences/languageSlice.ts'
-import {
-  configFailed,
-  configLoaded,
-  selectBoot,
-  type BootState,
-} from '../../features/shell/boot/bootSlice.ts'
+import { selectBoot, type BootState } from '../../features/shell/boot/bootSlice.ts'
 import { chunkFailed } from '../../features/shell/releaseSlice.ts'
 import { toFailure } from '../../model/failure.ts'
 import {
@@ -25,9 +18,9 @@ import {
   type Languages,
 } from '../../model/languages.ts'
 import { isChunkFailure } from '../../model/shell/chunkFailure.ts'
+import { follow } from '../kit/follow.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 /** Null until known. */
 function languagesOf(boot: BootState): Languages | null {
@@ -37,30 +30,40 @@ function languagesOf(boot: BootState): Languages | null {
     : { available: builtLanguages, default: defaultLanguage }
 }
 
-function* show(): SagaGenerator<void> {
-  const languages = languagesOf(yield* select(selectBoot))
-  if (!languages) return
-  const state = yield* select(selectLanguage)
+type Root = Parameters<typeof selectBoot>[0] & Parameters<typeof selectLanguage>[0]
+
+/** Another language that the page should have, and whether its texts were requested. */
+interface Change {
+  readonly wanted: string
+  readonly isRequested: boolean
+}
+
+function selectChange(root: Root): Change | undefined {
+  const state = selectLanguage(root)
+  if (state.status === 'changing') return { wanted: state.to, isRequested: true }
+  const languages = languagesOf(selectBoot(root))
+  if (state.status === 'failed' || !languages) return undefined
   const wanted = languageFor(languages, state.chosen)
-  if (wanted === state.language) return
+  return wanted === state.language ? undefined : { wanted, isRequested: false }
+}
+
+function* change({ wanted, isRequested }: Change): SagaGenerator<void> {
+  if (!isRequested) {
+    yield* put(languageRequested(wanted))
+    return
+  }
   const texts = yield* service('texts')
-  yield* put(languageRequested(wanted))
   try {
     yield* call(texts.load, wanted)
     yield* call(texts.show, wanted)
     yield* put(languageShown(wanted))
   } catch (thrown) {
-    yield* put(languageFailed(wanted))
     if (isChunkFailure(thrown)) yield* put(chunkFailed())
     yield* postAlert(`${wanted}: ${toFailure(thrown).message}`)
+    yield* put(languageFailed(wanted))
   }
 }
 
 export function* languageSaga(): SagaGenerator<void> {
-  yield* call(
-    takeUpLatest,
-    [configLoaded.type, configFailed.type, languageChosen.type, languageRemembered.type],
-    show,
-    selectLanguage,
-  )
+  yield* call(follow<Change>, selectChange, change)
 }

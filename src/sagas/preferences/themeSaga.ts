@@ -1,23 +1,17 @@
 // Lives as long as the page. Follows the operating system's preference, and applies the active theme and density.
 
 import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
-import {
-  densityChosen,
-  densityRemembered,
-  selectDensity,
-} from '../../features/preferences/densitySlice.ts'
+import { selectDensity } from '../../features/preferences/densitySlice.ts'
 import {
   preferenceLearned,
   selectTheme,
   selectThemeState,
-  systemChosen,
-  themeChosen,
-  themeRemembered,
-  themesDeclared,
+  type ThemeState,
 } from '../../features/preferences/themeSlice.ts'
+import type { Density } from '../../model/preferences/density.ts'
 import { followStream, type StreamEvent } from '../kit/channel.ts'
+import { follow } from '../kit/follow.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 /** Puts no event without a change, so that a restart adds nothing to the log. */
 function* learn(prefersDark: boolean): SagaGenerator<void> {
@@ -43,29 +37,13 @@ function* apply(): SagaGenerator<void> {
   yield* call(appearance.apply, variant, tokens)
 }
 
-function* applyDensity(): SagaGenerator<void> {
+function* applyDensity(density: Density): SagaGenerator<void> {
   const appearance = yield* service('appearance')
-  yield* call(appearance.applyDensity, yield* select(selectDensity))
+  yield* call(appearance.applyDensity, density)
 }
 
 export function* themeSaga(): SagaGenerator<void> {
   yield* fork(followPreference)
-  yield* fork(
-    takeUpLatest,
-    [densityChosen.type, densityRemembered.type],
-    applyDensity,
-    selectDensity,
-  )
-  yield* call(
-    takeUpLatest,
-    [
-      themesDeclared.type,
-      preferenceLearned.type,
-      themeRemembered.type,
-      themeChosen.type,
-      systemChosen.type,
-    ],
-    apply,
-    selectThemeState,
-  )
+  yield* fork(follow<Density>, selectDensity, applyDensity)
+  yield* call(follow<ThemeState>, selectThemeState, apply)
 }

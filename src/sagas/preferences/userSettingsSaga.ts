@@ -19,19 +19,19 @@ import type { Kept } from '../../features/preferences/keptSlice.ts'
 import {
   guestRecognised,
   isAsking,
-  retryRequested,
   savingFailed,
   selectUserSettings,
   serverKeepsNothing,
   settingsAgreed,
   valueKept,
+  type UserSettingsState,
 } from '../../features/preferences/userSettingsSlice.ts'
-import { isUserChange, selectMethod } from '../../features/session/sessionSlice.ts'
+import { selectMethod } from '../../features/session/sessionSlice.ts'
 import { toFailure } from '../../model/failure.ts'
 import { guestMethod } from '../../model/session/person.ts'
+import { follow } from '../kit/follow.ts'
 import { retryPause } from '../kit/retryPause.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { joinSettings } from './steps/settingsJoining.ts'
 
 type Table = readonly Kept[]
@@ -92,10 +92,13 @@ function* reread(table: Table): SagaGenerator<never> {
   }
 }
 
-/** Waits as the state requires, then merges; each exit puts an event that starts this again. */
-function* followUserSettings(table: Table): SagaGenerator<void> {
-  const state = yield* select(selectUserSettings)
-  if (!isAsking(state)) return
+function selectOpen(root: Parameters<typeof selectUserSettings>[0]): UserSettingsState | undefined {
+  const state = selectUserSettings(root)
+  return isAsking(state) ? state : undefined
+}
+
+/** Waits as the state requires, then merges; each exit moves the state, which starts this again. */
+function* keepOnServer(table: Table, state: UserSettingsState): SagaGenerator<void> {
   if ((yield* select(selectMethod)) === guestMethod) {
     yield* put(guestRecognised())
     return
@@ -112,17 +115,7 @@ function* followUserSettings(table: Table): SagaGenerator<void> {
 
 /** The table grows as plugins are loaded. */
 export function* userSettingsSaga(table: Table): SagaGenerator<void> {
-  yield* call(
-    takeUpLatest,
-    [
-      isUserChange,
-      valueKept.type,
-      settingsAgreed.type,
-      savingFailed.type,
-      serverKeepsNothing.type,
-      retryRequested.type,
-    ],
-    () => followUserSettings(table),
-    selectUserSettings,
+  yield* call(follow<UserSettingsState>, selectOpen, (state: UserSettingsState) =>
+    keepOnServer(table, state),
   )
 }

@@ -1,19 +1,18 @@
 // Lives as long as the page. Looks for drafts of builds that did not find every secret of a form: the scaffolder cleans those
 // of templates; what was typed into the form beside the editor is removed, because its schema may be on a disk.
 
-import { call, select, type SagaGenerator } from 'typed-redux-saga'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
+import { call, type SagaGenerator } from 'typed-redux-saga'
+import { selectUser } from '../../features/session/sessionSlice.ts'
 import { isRecord } from '../../model/isRecord.ts'
 import { parseJson } from '../../model/json.ts'
 import { draftsPlace, editorValuesPlace } from '../../model/preferences/places.ts'
+import { follow } from '../kit/follow.ts'
 import { keyOf } from '../kit/keptNotes.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 const isUnsealed = (draft: unknown): boolean => isRecord(draft) && draft['isSealed'] !== true
 
 function* look(): SagaGenerator<void> {
-  if ((yield* select(selectIdentity)) === null) return
   const storage = yield* service('storage')
   const editorKey = yield* call(keyOf, editorValuesPlace)
   if (isUnsealed(parseJson(storage.get(editorKey) ?? ''))) storage.remove(editorKey)
@@ -28,5 +27,5 @@ function* look(): SagaGenerator<void> {
 }
 
 export function* oldDraftsSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, isUserChange, look, selectIdentity)
+  yield* call(follow<string>, selectUser, look)
 }

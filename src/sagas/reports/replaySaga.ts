@@ -1,6 +1,6 @@
 // Opens reports, and plays one step after the other.
 
-import { call, delay, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, fork, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga'
 import {
   fileChosen,
   fileOpened,
@@ -8,18 +8,16 @@ import {
   otherChosen,
   otherOpened,
   otherRefused,
-  pauseRequested,
-  playRequested,
   selectReplay,
-  stepChosen,
   stepPlayed,
   type Refusal,
+  type ReplayRoot,
 } from '../../features/reports/replaySlice.ts'
 import { ReportError } from '../../model/reports/readReport.ts'
 import { replaysRef, type Replays } from '../../model/reports/replays.ts'
 import { firstDifference, isFailedAction } from '../../model/reports/stateChanges.ts'
+import { follow } from '../kit/follow.ts'
 import { pluginService } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 /** Milliseconds between two steps. */
 const pace = 200
@@ -61,28 +59,23 @@ function* openOther(): SagaGenerator<void> {
   }
 }
 
-function* play(): SagaGenerator<void> {
+const selectIsPlaying = (root: ReplayRoot): true | undefined => {
+  const state = selectReplay(root)
+  return state.status === 'open' && state.isPlaying ? true : undefined
+}
+
+function* play(): SagaGenerator<never> {
   for (;;) {
-    const state = yield* select(selectReplay)
-    if (state.status !== 'open' || !state.isPlaying) return
     yield* delay(pace)
     yield* put(stepPlayed())
   }
 }
 
-const selectStatus = (root: Parameters<typeof selectReplay>[0]) => {
-  const state = selectReplay(root)
-  return state.status === 'open' ? state.compared : state
-}
-
-const selectPlaying = (root: Parameters<typeof selectReplay>[0]) => {
-  const state = selectReplay(root)
-  return state.status === 'open' && state.isPlaying
-}
-
 export function* replaySaga(): SagaGenerator<void> {
-  yield* fork(takeUpLatest, [fileChosen.type], openShown, selectReplay)
-  yield* fork(takeUpLatest, [fileChosen.type, otherChosen.type], openOther, selectStatus)
-  const moves = [playRequested.type, pauseRequested.type, stepChosen.type, fileChosen.type]
-  yield* call(takeUpLatest, moves, play, selectPlaying)
+  // By events, because another file may have the same name.
+  yield* takeLatest(fileChosen, openShown)
+  yield* takeLatest([fileChosen, otherChosen], openOther)
+  yield* fork(openShown)
+  yield* fork(openOther)
+  yield* call(follow<true>, selectIsPlaying, play)
 }

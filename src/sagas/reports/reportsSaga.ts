@@ -4,12 +4,12 @@ import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import type { Answer } from '../../features/backend/backendApi.ts'
 import {
   recordingTaken,
-  reportRequested,
   reportSent,
-  dismissed,
   selectReports,
   sendFailed,
-  sendRequested,
+  type ReportDraft,
+  type ReportsRoot,
+  type ReportsState,
 } from '../../features/reports/reportsSlice.ts'
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { FailureError, failureOfResponse, toFailure } from '../../model/failure.ts'
@@ -17,8 +17,8 @@ import { configKeysOf } from '../../model/reports/configKeys.ts'
 import { buildReport, reportText } from '../../model/reports/reportFile.ts'
 import { isoTime, type RecordedPage } from '../../model/shell/recording.ts'
 import { abortable } from '../kit/abortable.ts'
+import { follow } from '../kit/follow.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 function* takeRecording(): SagaGenerator<void> {
   const recordings = yield* service('recordings')
@@ -50,15 +50,19 @@ function* post(url: string, body: string): SagaGenerator<void> {
     throw new FailureError(failureOfResponse({ method: 'POST', url }, status, statusText, text))
 }
 
-function* work(): SagaGenerator<void> {
-  const state = yield* select(selectReports)
-  if (state.status === 'opening') yield* call(takeRecording)
-  if (state.status !== 'sending') return
+type Job = Extract<ReportsState, { readonly status: 'opening' | 'sending' }>
+
+function selectJob(root: ReportsRoot): Job | undefined {
+  const state = selectReports(root)
+  return state.status === 'opening' || state.status === 'sending' ? state : undefined
+}
+
+function* send({ page, masked, whatHappened }: ReportDraft): SagaGenerator<void> {
   const recordings = yield* service('recordings')
   const url = (yield* select(selectConfig))?.reports.url
-  const report = buildReport(recordings.held(), state.page, state.masked)
+  const report = buildReport(recordings.held(), page, masked)
   try {
-    if (url !== undefined) yield* call(post, url, reportText(report, state.whatHappened))
+    if (url !== undefined) yield* call(post, url, reportText(report, whatHappened))
     yield* put(reportSent())
   } catch (thrown) {
     yield* put(sendFailed(toFailure(thrown)))
@@ -66,6 +70,7 @@ function* work(): SagaGenerator<void> {
 }
 
 export function* reportsSaga(): SagaGenerator<void> {
-  const events = [reportRequested.type, sendRequested.type, dismissed.type]
-  yield* call(takeUpLatest, events, work, selectReports)
+  yield* call(follow<Job>, selectJob, (job: Job) =>
+    job.status === 'opening' ? takeRecording() : send(job),
+  )
 }

@@ -2,15 +2,15 @@
 // alternatives: what the template's schema now calls a secret. A draft whose schema cannot be had now is cleaned at the
 // next start; that of a template that is gone is removed.
 
-import { call, select, type SagaGenerator } from 'typed-redux-saga'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
+import { call, type SagaGenerator } from 'typed-redux-saga'
+import { selectUser } from '../../features/session/sessionSlice.ts'
 import { toFailure } from '../../model/failure.ts'
 import { draftsPlace } from '../../model/preferences/places.ts'
 import { readDrafts } from '../../model/scaffolder/form/formDraft.ts'
 import { sealedAsLost } from '../../model/scaffolder/form/formSecrets.ts'
+import { follow } from '../kit/follow.ts'
 import { keyOf } from '../kit/keptNotes.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { writeDraft } from './steps/drafts.ts'
 import { templateSteps } from './steps/templateSteps.ts'
 
@@ -29,7 +29,6 @@ function* clean(key: string, templateRef: string): SagaGenerator<void> {
 }
 
 function* cleanAll(): SagaGenerator<void> {
-  if ((yield* select(selectIdentity)) === null) return
   const storage = yield* service('storage')
   const key = yield* call(keyOf, draftsPlace)
   for (const [templateRef, { isSealed }] of Object.entries(readDrafts(storage.get(key))))
@@ -37,5 +36,5 @@ function* cleanAll(): SagaGenerator<void> {
 }
 
 export function* draftCleaningSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, isUserChange, cleanAll, selectIdentity)
+  yield* call(follow<string>, selectUser, cleanAll)
 }

@@ -1,45 +1,56 @@
 // Lives as long as the page. Opens the form of the template in the URL, loads it with its draft, checks its steps, and
 // starts its task.
 
-import { call, delay, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { askAgainDue } from '../../features/recovery/askAgainApi.ts'
+import { call, delay, fork, take, type SagaGenerator } from 'typed-redux-saga'
 import * as form from '../../features/scaffolder/form/templateFormSlice.ts'
-import { isUserChange, selectIdentity, signedOut } from '../../features/session/sessionSlice.ts'
-import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { signedOut } from '../../features/session/sessionSlice.ts'
+import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { templateOfPath } from '../../model/paths.ts'
 import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/form/formMasks.ts'
 import { templateOf } from '../../model/scaffolder/form/formMoves.ts'
+import type { FormState } from '../../model/scaffolder/form/formState.ts'
+import { follow } from '../kit/follow.ts'
+import { openWhile, type Opened } from '../kit/openWhile.ts'
 import { pluginService } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { checkStep } from './steps/checkStep.ts'
 import { loadForm } from './steps/loadForm.ts'
-import { giveUpInterrupted, startTask } from './steps/startTask.ts'
-
-const events = [
-  form.formOpened.type,
-  form.formLeft.type,
-  form.loadRetried.type,
-  askAgainDue.type,
-  form.valuesChanged.type,
-  form.nextRequested.type,
-  form.checksSkipped.type,
-  form.backRequested.type,
-  form.stepChosen.type,
-  form.startRequested.type,
-  signedOut.type,
-]
+import { giveUpInterrupted, showTask, startTask } from './steps/startTask.ts'
 
 /** Milliseconds after a keystroke before a step with problems is checked again. */
 const typingPause = 200
 
-function* work(): SagaGenerator<void> {
-  const state = yield* select(form.selectTemplateForm)
-  if (state.status === 'loading') yield* call(loadForm, state.templateRef)
-  else if (state.status === 'checking') yield* call(checkStep)
-  else if (state.status === 'starting') yield* call(startTask)
-  else if (state.status === 'editing' && state.form.problems[state.step]?.length) {
-    yield* delay(typingPause)
+type Job =
+  | Extract<FormState, { readonly status: 'loading' | 'started' }>
+  | { readonly status: 'starting' }
+  /** Another revision, or another step, is checked anew. */
+  | {
+      readonly status: 'editing' | 'checking'
+      readonly templateRef: string
+      readonly step: number
+      readonly revision: number
+    }
+
+type FormRoot = Parameters<typeof form.selectTemplateForm>[0]
+
+function selectJob(root: FormRoot): Job | undefined {
+  const state = form.selectTemplateForm(root)
+  const { status } = state
+  if (status === 'loading' || status === 'started') return state
+  if (status === 'starting') return { status }
+  if (status !== 'checking' && status !== 'editing') return undefined
+  const { step } = state
+  const { templateRef, revision, problems, isStale } = state.form
+  const isDue = status === 'checking' || (isStale === true && problems[step]?.length)
+  return isDue ? { status, templateRef, step, revision } : undefined
+}
+
+function* workOnForm(job: Job): SagaGenerator<void> {
+  if (job.status === 'loading') yield* call(loadForm, job.templateRef)
+  else if (job.status === 'starting') yield* call(startTask)
+  else if (job.status === 'started') yield* call(showTask, job)
+  else {
+    if (job.status === 'editing') yield* delay(typingPause)
     yield* call(checkStep)
   }
 }
@@ -50,21 +61,20 @@ function* forgetSecrets(templateRef?: string): SagaGenerator<void> {
   secrets.forget(templateRef)
 }
 
-/** The form is open while a user is signed in on its page. */
-function* followLocation(): SagaGenerator<never> {
-  for (;;) {
-    const { pathname } = yield* select(selectLocation)
-    const isSignedIn = (yield* select(selectIdentity)) !== null
-    const template = isSignedIn ? templateOfPath(pathname) : undefined
-    const templateRef = template && stringifyEntityRef(template)
-    const state = yield* select(form.selectTemplateForm)
-    const before = templateOf(state)
-    // A draft that is taken up again asks for them.
-    if (before !== undefined && before !== templateRef) yield* call(forgetSecrets, before)
-    if (templateRef !== undefined) yield* put(form.formOpened({ templateRef }))
-    else if (state.status !== 'closed') yield* put(form.formLeft())
-    yield* take([navigated.type, isUserChange])
-  }
+const formOnPage: Opened<string> = {
+  place: (root: LocationRoot) => {
+    const template = templateOfPath(selectLocation(root).pathname)
+    return template && stringifyEntityRef(template)
+  },
+  shown: (root: FormRoot) => {
+    const state = form.selectTemplateForm(root)
+    // A form whose task has started is opened anew.
+    return state.status === 'started' ? undefined : templateOf(state)
+  },
+  opened: (templateRef) => form.formOpened({ templateRef }),
+  left: form.formLeft,
+  // A draft that is taken up again asks for them.
+  onLeaving: forgetSecrets,
 }
 
 function* forgetAtSignOut(): SagaGenerator<never> {
@@ -77,6 +87,6 @@ function* forgetAtSignOut(): SagaGenerator<never> {
 export function* templateFormSaga(): SagaGenerator<void> {
   yield* call(giveUpInterrupted)
   yield* fork(forgetAtSignOut)
-  yield* fork(followLocation)
-  yield* call(takeUpLatest, events, work, form.selectTemplateForm)
+  yield* fork(openWhile<string>, formOnPage)
+  yield* call(follow<Job>, selectJob, workOnForm)
 }

@@ -6,7 +6,6 @@ import {
   delay,
   fork,
   put,
-  race,
   select,
   take,
   takeEvery,
@@ -31,29 +30,36 @@ import {
 } from '../../model/search/searchQuery.ts'
 import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
+import { urlField, type UrlField } from '../kit/urlField.ts'
 
 /** Milliseconds without a keystroke before the search (spec 2 §9). */
 const typingPause = 200
 
-/** The first keystroke adds a history entry, later ones replace it, so that "back" undoes the whole word. */
-function* writeTerm(): SagaGenerator<void> {
-  const typed = yield* select(selectSearchBar)
-  if (typed.status !== 'typing') return
-  const { committed } = yield* race({ paused: delay(typingPause), committed: take(termCommitted) })
-  const bar = committed ? typed : yield* select(selectSearchBar)
-  // Skipped if the user has navigated meanwhile.
-  if (bar.status !== 'typing') return
+function* searchedAt(text: string): SagaGenerator<string | undefined> {
   const { pathname, search } = yield* select(selectLocation)
-  if (pathname !== searchPath) return
   const shown = parseSearchQuery(search)
-  const term = bar.text.trim()
-  if (shown.term !== term) {
-    const navigation = yield* service('navigation')
-    navigation.go(searchAddress(narrowed(shown, { term })), { replace: bar.hasEntry })
-  }
-  if (!committed) yield* take(termCommitted)
+  const term = text.trim()
+  if (pathname !== searchPath || shown.term === term) return undefined
+  return searchAddress(narrowed(shown, { term }))
+}
+
+function* rememberCommitted(text: string, isCommitted: boolean): SagaGenerator<void> {
+  const { pathname } = yield* select(selectLocation)
+  if (pathname !== searchPath) return
+  if (!isCommitted) yield* take(termCommitted)
+  const term = text.trim()
   if (term !== '') yield* put(searched(term))
+}
+
+const termInUrl: UrlField = {
+  state: selectSearchBar,
+  typed: termTyped,
+  committed: termCommitted,
+  *pause() {
+    yield* delay(typingPause)
+  },
+  addressOf: searchedAt,
+  afterwards: rememberCommitted,
 }
 
 /** A term that was not committed is remembered when one of its results is opened. */
@@ -84,5 +90,5 @@ export function* searchSaga(): SagaGenerator<void> {
   yield* takeEvery([resultOpened, resultOpenedBeside], rememberTerm)
   yield* takeEvery(navigated, abortUnread)
   yield* fork(abortUnread)
-  yield* call(takeUpLatest, termTyped.type, writeTerm, selectSearchBar)
+  yield* call(urlField, termInUrl)
 }

@@ -2,6 +2,7 @@
 
 import type { Answer, BackendAccess, BodyReading } from '../../features/backend/backendApi.ts'
 import { FailureError, type Failure } from '../../model/failure.ts'
+import { unlessAborted } from '../../model/unlessAborted.ts'
 
 export type Send = BackendAccess['send']
 
@@ -28,8 +29,7 @@ export function createSend(early: Early): Send {
     }, patience)
     try {
       const sent = early.take(url) ?? fetch(url, { ...init, signal: controller.signal })
-      const answer = answerOf(sent, reading)
-      return await Promise.race([answer, rejectionOf(controller.signal)])
+      return await unlessAborted(answerOf(sent, reading), controller.signal)
     } catch (thrown) {
       // `fetch` throws a TypeError on network failures; its message differs between browsers.
       if (!(thrown instanceof TypeError)) throw thrown
@@ -57,15 +57,6 @@ async function answerOf(sent: Promise<Response>, reading: BodyReading): Promise<
     ? { ...answer, text: '', blob: await read.blob() }
     : { ...answer, text: await read.text() }
 }
-
-const rejectionOf = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    const refuse = () => {
-      reject(signal.reason as Error)
-    }
-    if (signal.aborted) refuse()
-    signal.addEventListener('abort', refuse)
-  })
 
 const timeout = (request: NonNullable<Failure['request']>, patience: number): Failure => ({
   kind: 'timeout',

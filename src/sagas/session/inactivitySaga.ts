@@ -10,13 +10,13 @@ import {
   selectInactivity,
   watchBegan,
 } from '../../features/session/inactivity/inactivitySlice.ts'
-import { selectIdentity, signedOut, signInSucceeded } from '../../features/session/sessionSlice.ts'
-import { configLoaded, selectConfig } from '../../features/shell/boot/bootSlice.ts'
+import { selectUser, signedOut } from '../../features/session/sessionSlice.ts'
+import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import type { Autologout } from '../../model/session/autologout.ts'
 import { lastSeenKey, untilNextLook } from '../../model/session/inactivity.ts'
 import { followStream, type StreamEvent } from '../kit/channel.ts'
+import { follow } from '../kit/follow.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { measureSilence, recordActivity } from './steps/lastSeen.ts'
 
 const secondsOf = (left: number): number => Math.ceil(left / 1_000)
@@ -92,8 +92,7 @@ function* stay(limits: Autologout): SagaGenerator<void> {
 
 function* watch(): SagaGenerator<void> {
   const limits = (yield* select(selectConfig))?.autologout
-  const identity = yield* select(selectIdentity)
-  if (!limits?.enabled || identity === null) return
+  if (!limits) return
   if ((yield* select(selectInactivity)).status === 'off') {
     yield* call(recordActivity)
     yield* put(watchBegan())
@@ -103,13 +102,12 @@ function* watch(): SagaGenerator<void> {
   yield* call(keepTime, limits)
 }
 
-type Root = Parameters<typeof selectConfig>[0] & Parameters<typeof selectIdentity>[0]
+type Root = Parameters<typeof selectConfig>[0] & Parameters<typeof selectUser>[0]
 
-/** The user whose activity is watched, or null. */
-const selectWatched = (state: Root) =>
-  selectConfig(state)?.autologout.enabled === true ? selectIdentity(state) : null
+/** The user whose activity is watched. */
+const selectWatched = (state: Root): string | undefined =>
+  selectConfig(state)?.autologout.enabled === true ? selectUser(state) : undefined
 
 export function* inactivitySaga(): SagaGenerator<void> {
-  const events = [configLoaded, signInSucceeded, signedOut].map(({ type }) => type)
-  yield* call(takeUpLatest, events, watch, selectWatched)
+  yield* call(follow<string>, selectWatched, watch)
 }

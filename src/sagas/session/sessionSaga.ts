@@ -2,31 +2,14 @@
 // passing failure it retries until the session expires; a final one ends it with its reason.
 
 import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
-import { tokenRefused } from '../../features/backend/backendApi.ts'
-import {
-  endNeared,
-  guestAnswered,
-  recalled,
-  reentered,
-  renewalFailed,
-  renewalRequested,
-  renewed,
-  selectSession,
-  sessionEnded,
-  signedOut,
-  signInCancelled,
-  signInRequested,
-  signInSucceeded,
-  tokenConfirmed,
-} from '../../features/session/sessionSlice.ts'
-import { providersFound } from '../../features/session/signIn/offersSlice.ts'
-import { configLoaded, selectConfig } from '../../features/shell/boot/bootSlice.ts'
+import { endNeared, selectSession } from '../../features/session/sessionSlice.ts'
+import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { noSession } from '../../model/session/authFailures.ts'
 import { rememberedProviderKey } from '../../model/session/guestSession.ts'
-import type { StateOf } from '../../model/session/sessionState.ts'
+import type { SessionState, StateOf } from '../../model/session/sessionState.ts'
+import { follow } from '../kit/follow.ts'
 import { retryPause } from '../kit/retryPause.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { waitFor } from '../kit/waitFor.ts'
 import { firstSignIn } from './steps/rememberedSignIn.ts'
 import { checkToken, expire, isRenewable, renew, renewalMargin } from './steps/sessionRenewal.ts'
@@ -46,20 +29,23 @@ function* keepAlive(session: StateOf<'signedIn'>): SagaGenerator<void> {
   }
   if (expiresAt === null) return
   const clock = yield* service('clock')
-  const left = expiresAt - clock.now()
   if (isEnding) {
-    yield* call(waitFor, left)
+    yield* call(waitFor, expiresAt - clock.now())
     yield* call(expire, noSession())
     return
   }
-  const early = left - renewalMargin(method)
-  yield* call(waitFor, left > 0 ? Math.max(early, left / 2, 1_000) : overduePause)
-  if (isRenewable(method)) yield* call(renew, session)
-  else yield* put(endNeared())
+  // Again while the provider gives the same session.
+  for (;;) {
+    const left = expiresAt - clock.now()
+    const early = left - renewalMargin(method)
+    yield* call(waitFor, left > 0 ? Math.max(early, left / 2, 1_000) : overduePause)
+    if (isRenewable(method)) yield* call(renew, session)
+    else yield* put(endNeared())
+  }
 }
 
-/** Performs the state's next step; each exit puts an event that starts this again. */
-function* followSession(): SagaGenerator<void> {
+/** Performs the state's next step; each exit moves the state, which starts this again. */
+function* stepOn(): SagaGenerator<void> {
   const session = yield* select(selectSession)
   const config = yield* select(selectConfig)
   if (session.status === 'undecided' && config) yield* call(firstSignIn, config)
@@ -86,35 +72,18 @@ function* forgetMethod(): SagaGenerator<void> {
   storage.remove(rememberedProviderKey)
 }
 
-/** A token refused while its user signs in again changes the state, but must not close the sign-in's window. */
-function selectStep(state: Parameters<typeof selectSession>[0]) {
-  const session = selectSession(state)
+type Root = Parameters<typeof selectSession>[0] & Parameters<typeof selectConfig>[0]
+
+/**
+ * A token refused while its user signs in again changes the state, but must not close the sign-in's window. Before anybody
+ * signs in, the configuration is awaited.
+ */
+function selectStep(root: Root): SessionState | string | undefined {
+  const session = selectSession(root)
+  if (session.status === 'undecided' && selectConfig(root) === null) return undefined
   return session.status === 'reentering' ? session.status : session
 }
 
 export function* sessionSaga(): SagaGenerator<void> {
-  const events = [
-    configLoaded,
-    signInRequested,
-    signInCancelled,
-    signInSucceeded,
-    recalled,
-    guestAnswered,
-    providersFound,
-    endNeared,
-    reentered,
-    renewed,
-    renewalFailed,
-    renewalRequested,
-    tokenRefused,
-    tokenConfirmed,
-    sessionEnded,
-    signedOut,
-  ]
-  yield* call(
-    takeUpLatest,
-    events.map(({ type }) => type),
-    followSession,
-    selectStep,
-  )
+  yield* call(follow<SessionState | string>, selectStep, stepOn)
 }

@@ -7,16 +7,16 @@ import {
   selectPluginBill,
 } from '../../features/settings/bill/pluginBillSlice.ts'
 import { buildFilesApi } from '../../features/settings/buildFilesApi.ts'
-import { configLoaded, selectConfig } from '../../features/shell/boot/bootSlice.ts'
-import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
+import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
+import { selectLocation } from '../../features/shell/locationSlice.ts'
 import { selectPluginFaults } from '../../features/shell/pluginFaultsSlice.ts'
 import { selectLoadedPlugins } from '../../features/shell/pluginsSlice.ts'
 import { settingsPath } from '../../model/paths.ts'
 import { billOf } from '../../model/plugins/pluginBill.ts'
 import type { PluginChunks } from '../../model/shell/pluginChunks.ts'
+import { follow } from '../kit/follow.ts'
 import { request } from '../kit/request.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 /** Null if the build does not tell, which only leaves sizes out. */
 function* chunksOfPlugins(portalUrl: string): SagaGenerator<PluginChunks | null> {
@@ -27,12 +27,21 @@ function* chunksOfPlugins(portalUrl: string): SagaGenerator<PluginChunks | null>
   }
 }
 
+type Root = Parameters<typeof selectPluginBill>[0] &
+  Parameters<typeof selectConfig>[0] &
+  Parameters<typeof selectLocation>[0]
+
+type Job = 'begin' | 'measure'
+
+function selectJob(root: Root): Job | undefined {
+  const { status } = selectPluginBill(root)
+  if (status === 'idle' && selectLocation(root).pathname === settingsPath) return 'begin'
+  return status === 'measuring' && selectConfig(root) !== null ? 'measure' : undefined
+}
+
 function* measure(): SagaGenerator<void> {
-  const { status } = yield* select(selectPluginBill)
   const config = yield* select(selectConfig)
-  const { pathname } = yield* select(selectLocation)
-  if (status === 'idle' && pathname === settingsPath) yield* put(measureRequested())
-  if (status !== 'measuring' || !config) return
+  if (!config) return
   const chunks = yield* call(chunksOfPlugins, config.appBaseUrl)
   const meter = yield* service('meter')
   const clock = yield* service('clock')
@@ -43,6 +52,8 @@ function* measure(): SagaGenerator<void> {
 }
 
 export function* pluginBillSaga(): SagaGenerator<void> {
-  const events = [navigated, configLoaded, measureRequested].map(({ type }) => type)
-  yield* call(takeUpLatest, events, measure, selectPluginBill)
+  yield* call(follow<Job>, selectJob, function* (job: Job) {
+    if (job === 'begin') yield* put(measureRequested())
+    else yield* call(measure)
+  })
 }

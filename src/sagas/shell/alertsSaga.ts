@@ -1,21 +1,13 @@
 // Lives as long as the page. Turns reports into alerts, and closes a transient one after five
 // unread seconds, or twelve if it has an action.
 
-import { call, delay, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
-import { signedOut } from '../../features/session/sessionSlice.ts'
-import {
-  dismissed,
-  expired,
-  posted,
-  readingBegan,
-  readingEnded,
-  selectAlerts,
-} from '../../features/shell/alerts/alertsSlice.ts'
+import { call, delay, fork, put, type SagaGenerator } from 'typed-redux-saga'
+import { expired, selectAlerts, type AlertsState } from '../../features/shell/alerts/alertsSlice.ts'
 import { toFailure } from '../../model/failure.ts'
 import { followStream, type StreamEvent } from '../kit/channel.ts'
+import { follow } from '../kit/follow.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import type { ReportedError } from '../services/services.ts'
 
 /** Milliseconds (spec 2 §9). */
@@ -23,11 +15,16 @@ const transientFor = 5_000
 /** Longer, to read the action and reach it. */
 const transientWithAction = 12_000
 
-function* expireShown(): SagaGenerator<void> {
-  const alerts = yield* select(selectAlerts)
-  if (alerts.status !== 'shown' || alerts.shown.display !== 'transient') return
-  yield* delay(alerts.shown.action ? transientWithAction : transientFor)
-  yield* put(expired({ id: alerts.shown.id }))
+type Shown = Extract<AlertsState, { readonly status: 'shown' }>
+
+function selectTransient(root: Parameters<typeof selectAlerts>[0]): Shown | undefined {
+  const alerts = selectAlerts(root)
+  return alerts.status === 'shown' && alerts.shown.display === 'transient' ? alerts : undefined
+}
+
+function* expire({ shown }: Shown): SagaGenerator<void> {
+  yield* delay(shown.action ? transientWithAction : transientFor)
+  yield* put(expired({ id: shown.id }))
 }
 
 function* postErrors(errors: readonly ReportedError[]): SagaGenerator<void> {
@@ -52,10 +49,5 @@ function* followReports(): SagaGenerator<void> {
 
 export function* alertsSaga(): SagaGenerator<void> {
   yield* fork(followReports)
-  yield* call(
-    takeUpLatest,
-    [posted, dismissed, expired, readingBegan, readingEnded, signedOut].map(({ type }) => type),
-    expireShown,
-    selectAlerts,
-  )
+  yield* call(follow<Shown>, selectTransient, expire)
 }

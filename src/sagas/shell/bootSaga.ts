@@ -1,24 +1,29 @@
 // Starts with the page and after a retry; ends when the configuration is checked, or its failure in the store.
 
-import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, put, type SagaGenerator } from 'typed-redux-saga'
 import {
   configFailed,
   configLoaded,
-  retryRequested,
   selectBoot,
+  type BootState,
 } from '../../features/shell/boot/bootSlice.ts'
 import type { PortalConfig } from '../../model/config/portalConfig.ts'
 import { toFailure } from '../../model/failure.ts'
 import { abortable } from '../kit/abortable.ts'
+import { follow } from '../kit/follow.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 /** Milliseconds that belong to the first screen, before the whole configuration is checked. */
 const firstScreen = 1_000
 
+type Status = Exclude<BootState['status'], 'failed'>
+
+function selectStatus(root: Parameters<typeof selectBoot>[0]): Status | undefined {
+  const { status } = selectBoot(root)
+  return status === 'failed' ? undefined : status
+}
+
 function* loadConfiguration(): SagaGenerator<void> {
-  const { status } = yield* select(selectBoot)
-  if (status !== 'loading') return
   const configuration = yield* service('configuration')
   try {
     const config = yield* call(abortable<PortalConfig>, (signal: AbortSignal) =>
@@ -29,7 +34,15 @@ function* loadConfiguration(): SagaGenerator<void> {
     for (const { plugin, rule, message } of yield* call(portal.check, config))
       yield* call(report.error, new Error(message), { plugin, rule }, { isHidden: true })
     yield* put(configLoaded(config))
-    yield* delay(firstScreen)
+  } catch (thrown) {
+    yield* put(configFailed(toFailure(thrown)))
+  }
+}
+
+function* checkConfiguration(): SagaGenerator<void> {
+  const configuration = yield* service('configuration')
+  yield* delay(firstScreen)
+  try {
     yield* call(configuration.check)
   } catch (thrown) {
     yield* put(configFailed(toFailure(thrown)))
@@ -37,5 +50,7 @@ function* loadConfiguration(): SagaGenerator<void> {
 }
 
 export function* bootSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, retryRequested, loadConfiguration, selectBoot)
+  yield* call(follow<Status>, selectStatus, (status: Status) =>
+    status === 'loading' ? loadConfiguration() : checkConfiguration(),
+  )
 }

@@ -1,17 +1,17 @@
 // Lives as long as the page. Copies text; a refusal becomes an alert, and the newest request wins.
 
-import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, put, type SagaGenerator } from 'typed-redux-saga'
 import {
   confirmationEnded,
   copyFailed,
-  copyRequested,
   copySucceeded,
   selectClipboard,
+  type ClipboardState,
   type CopyRequest,
 } from '../../features/shell/clipboardSlice.ts'
 import { clipboardTextsRef, type ClipboardTexts } from '../../model/shell/clipboardTexts.ts'
+import { follow } from '../kit/follow.ts'
 import { pluginService, service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 /** Milliseconds for which "Copied!" is shown (spec 1 §9). */
 const confirmationFor = 1_000
@@ -37,8 +37,7 @@ function* copy(request: CopyRequest): SagaGenerator<void> {
   }
 }
 
-function* followClipboard(): SagaGenerator<void> {
-  const state = yield* select(selectClipboard)
+function* copyAndConfirm(state: ClipboardState): SagaGenerator<void> {
   if (state.status === 'copying') yield* call(copy, state)
   if (state.status === 'copied') {
     yield* delay(confirmationFor)
@@ -47,10 +46,5 @@ function* followClipboard(): SagaGenerator<void> {
 }
 
 export function* clipboardSaga(): SagaGenerator<void> {
-  yield* call(
-    takeUpLatest,
-    [copyRequested.type, copySucceeded.type, copyFailed.type],
-    followClipboard,
-    selectClipboard,
-  )
+  yield* call(follow<ClipboardState>, selectClipboard, copyAndConfirm)
 }

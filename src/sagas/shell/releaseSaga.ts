@@ -1,9 +1,8 @@
 // Lives as long as a built page. Checks for a newer deployment: every few minutes while the page is
 // visible, on return after longer, and at once if a chunk is missing.
 
-import { call, delay, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import {
-  chunkFailed,
   chunkLeft,
   newVersionFound,
   ownVersionFound,
@@ -12,9 +11,9 @@ import {
   selectRelease,
 } from '../../features/shell/releaseSlice.ts'
 import { abortable } from '../kit/abortable.ts'
+import { follow } from '../kit/follow.ts'
 import { poll } from '../kit/poll.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 const minute = 60_000
 const every = 5 * minute
@@ -43,12 +42,16 @@ function* isDue(): SagaGenerator<boolean> {
   return yield* select(selectIsReloadDue)
 }
 
+function selectIsChunkMissing(root: Parameters<typeof selectRelease>[0]): true | undefined {
+  const release = selectRelease(root)
+  return release.status === 'leaving' ? undefined : release.isChunkMissing
+}
+
 function* recover(): SagaGenerator<void> {
-  const release = yield* select(selectRelease)
-  if (release.status === 'leaving' || !release.isChunkMissing) return
   yield* put((yield* call(isDue)) ? reloadRequested({}) : chunkLeft())
 }
 
+/** At each request: the user may have cancelled the reload before. */
 function* leave(): SagaGenerator<void> {
   const deployment = yield* service('deployment')
   const release = yield* select(selectRelease)
@@ -58,9 +61,9 @@ function* leave(): SagaGenerator<void> {
 export function* releaseSaga(): SagaGenerator<void> {
   const deployment = yield* service('deployment')
   if (deployment.version === null) return
-  yield* fork(takeUpLatest, reloadRequested.type, leave, selectRelease)
-  const events = [chunkFailed.type, chunkLeft.type, reloadRequested.type]
-  yield* fork(takeUpLatest, events, recover, selectRelease)
+  yield* takeEvery(reloadRequested, leave)
+  yield* fork(leave)
+  yield* fork(follow<true>, selectIsChunkMissing, recover)
   yield* delay(every)
   yield* call(poll, check, { every, atMost })
 }

@@ -2,12 +2,8 @@
 
 import { call, delay, fork, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { opened } from '../../features/palette/paletteSlice.ts'
-import {
-  selectAreKeysOn,
-  shortcutKeysRemembered,
-  shortcutKeysSwitched,
-} from '../../features/preferences/shortcutKeysSlice.ts'
-import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
+import { selectAreKeysOn } from '../../features/preferences/shortcutKeysSlice.ts'
+import { selectIdentity } from '../../features/session/sessionSlice.ts'
 import {
   selectShortcuts,
   sequenceBegan,
@@ -16,17 +12,23 @@ import {
 } from '../../features/shell/shortcuts/shortcutsSlice.ts'
 import { isRowKey } from '../../model/shell/shortcut.ts'
 import { followStream, type StreamEvent } from '../kit/channel.ts'
+import { follow } from '../kit/follow.ts'
 import { performTarget } from '../kit/performTarget.ts'
 import { service } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 /** Milliseconds between two keys of a sequence. */
 const keyPause = 1_000
 
 type Root = Parameters<typeof selectAreKeysOn>[0] & Parameters<typeof selectIdentity>[0]
 
-const selectAreHeard = (root: Root): boolean =>
-  selectAreKeysOn(root) && selectIdentity(root) !== null
+const selectAreHeard = (root: Root): true | undefined =>
+  selectAreKeysOn(root) && selectIdentity(root) !== null ? true : undefined
+
+/** The begin of a sequence. */
+function selectBegun(root: Parameters<typeof selectShortcuts>[0]): string | undefined {
+  const state = selectShortcuts(root)
+  return state.status === 'waiting' ? state.keys : undefined
+}
 
 /** Handles a key that starts no sequence. */
 function* performKey(key: string): SagaGenerator<void> {
@@ -48,7 +50,6 @@ function* press(key: string): SagaGenerator<void> {
 }
 
 function* followKeys(): SagaGenerator<void> {
-  if (!(yield* select(selectAreHeard))) return
   const shortcuts = yield* service('shortcuts')
   const subscribe = (emit: (event: StreamEvent<string>) => void) =>
     shortcuts.onKey((item) => {
@@ -59,15 +60,12 @@ function* followKeys(): SagaGenerator<void> {
   })
 }
 
-function* limit(): SagaGenerator<void> {
-  const { status } = yield* select(selectShortcuts)
-  if (status !== 'waiting') return
+function* endInTime(): SagaGenerator<void> {
   yield* delay(keyPause)
   yield* put(sequenceEnded())
 }
 
 export function* shortcutsSaga(): SagaGenerator<void> {
-  const switches = [shortcutKeysSwitched, shortcutKeysRemembered, isUserChange]
-  yield* fork(takeUpLatest, switches, followKeys, selectAreHeard)
-  yield* call(takeUpLatest, [sequenceBegan.type, sequenceEnded.type], limit, selectShortcuts)
+  yield* fork(follow<true>, selectAreHeard, followKeys)
+  yield* call(follow<string>, selectBegun, endInTime)
 }

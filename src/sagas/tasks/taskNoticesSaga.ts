@@ -6,14 +6,15 @@ import { scaffolderApi } from '../../features/scaffolder/scaffolderApi.ts'
 import { taskEnded } from '../../features/tasks/taskLogSlice.ts'
 import * as notices from '../../features/tasks/taskNoticesSlice.ts'
 import { taskNoticesRef, type TaskNotices } from '../../model/tasks/taskNotices.ts'
+import { follow } from '../kit/follow.ts'
 import { pluginService } from '../kit/service.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 
 const browser = () => pluginService<TaskNotices>(taskNoticesRef)
 
+const selectIsAsking = (root: Parameters<typeof notices.selectTaskNotices>[0]): true | undefined =>
+  notices.selectTaskNotices(root).status === 'asking' ? true : undefined
+
 function* ask(): SagaGenerator<void> {
-  const { status } = yield* select(notices.selectTaskNotices)
-  if (status !== 'asking') return
   const { ask: askUser } = yield* call(browser)
   yield* put(notices.noticesAnswered(yield* call(askUser)))
 }
@@ -33,6 +34,5 @@ export function* taskNoticesSaga(): SagaGenerator<void> {
   const { permission } = yield* call(browser)
   yield* put(notices.permissionRead(permission()))
   yield* takeEvery(taskEnded, notify)
-  const events = [notices.noticesRequested.type, notices.noticesAnswered.type]
-  yield* call(takeUpLatest, events, ask, notices.selectTaskNotices)
+  yield* call(follow<true>, selectIsAsking, ask)
 }

@@ -8,21 +8,15 @@ import { signedOut } from '../../features/session/sessionSlice.ts'
 import { selectLocation } from '../../features/shell/locationSlice.ts'
 import { undoRequested } from '../../features/unregister/reregisterSlice.ts'
 import * as unregister from '../../features/unregister/unregisterSlice.ts'
-import { isOpenedAt } from '../../model/entities/removal.ts'
+import { isOpenedAt, type RemovalTarget } from '../../model/entities/removal.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
 import type { UnregisterState } from '../../model/unregister/unregisterState.ts'
+import { follow } from '../kit/follow.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { request } from '../kit/request.ts'
-import { takeUpLatest } from '../kit/takeUpLatest.ts'
 import { leaveRemoved } from './steps/leaveRemoved.ts'
 import { lookUpRemoval } from './steps/removalLookUp.ts'
 
-const lookUps = [
-  unregister.unregisterRequested.type,
-  unregister.lookUpRetried.type,
-  unregister.dismissed.type,
-  signedOut.type,
-]
 const confirmations = [
   unregister.unregisterConfirmed.type,
   unregister.deletionConfirmed.type,
@@ -82,6 +76,13 @@ function* finish(busy: Busy): SagaGenerator<void> {
   yield* call(announce, busy)
 }
 
+function selectLookedUp(
+  root: Parameters<typeof unregister.selectUnregister>[0],
+): RemovalTarget | undefined {
+  const state = unregister.selectUnregister(root)
+  return state.status === 'loading' ? state.target : undefined
+}
+
 /** Runs one removal to the end; a removal cannot be cancelled. No alert after sign-out. */
 function* removals(): SagaGenerator<void> {
   for (;;) {
@@ -96,5 +97,5 @@ function* removals(): SagaGenerator<void> {
 
 export function* unregisterSaga(): SagaGenerator<void> {
   yield* fork(removals)
-  yield* call(takeUpLatest, lookUps, lookUpRemoval, unregister.selectUnregister)
+  yield* call(follow<RemovalTarget>, selectLookedUp, lookUpRemoval)
 }

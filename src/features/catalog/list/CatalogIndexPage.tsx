@@ -79,7 +79,13 @@ export function CatalogIndexPage() {
           </div>
         )}
         {filters.isSheet && filters.isOpen && (
-          <FilterSheet query={rowsQuery} isReady={isReady}>
+          <FilterSheet
+            query={rowsQuery}
+            isReady={isReady}
+            onClose={() => {
+              filters.setIsOpen(false)
+            }}
+          >
             <FilterPanel query={panelQuery} isReady={isPanelReady} isSheet />
           </FilterSheet>
         )}

@@ -82,7 +82,7 @@ export function draftsText(drafts: FormDrafts): string | null {
 interface Drafted {
   readonly schemaHash: string
   readonly values: JsonRecord
-  readonly alternatives?: Alternatives
+  readonly alternatives?: Alternatives | undefined
 }
 
 /** `step` is the one that is shown. */

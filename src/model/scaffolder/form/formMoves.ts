@@ -57,6 +57,7 @@ const replaced = <Item>(items: readonly Item[], index: number, item: Item): read
 const changed = (form: OpenForm, change: Partial<OpenForm>): OpenForm => ({
   ...form,
   ...change,
+  isStale: true,
   revision: form.revision + 1,
   keeping: 'pending',
 })
@@ -132,6 +133,7 @@ export function withValues(
 
 const withProblems = (form: OpenForm, { step, problems }: Checked): OpenForm => ({
   ...form,
+  isStale: false,
   problems: replaced(form.problems, step, problems),
 })
 

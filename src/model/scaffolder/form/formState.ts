@@ -15,6 +15,8 @@ export interface OpenForm {
   readonly values: JsonRecord
   /** Of each step, as found by its last check or by the backend. */
   readonly problems: readonly (readonly FieldProblem[])[]
+  /** Values have changed since the problems were found. */
+  readonly isStale?: boolean
   /** Counts the changes of values: a check of earlier values is ignored. */
   readonly revision: number
   /** Index of the last step reached; the number of steps for the review. */

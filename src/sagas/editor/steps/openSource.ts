@@ -1,10 +1,5 @@
-import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
-import {
-  editorLeft,
-  opened,
-  openFailed,
-  selectTemplateEditor,
-} from '../../../features/editor/templateEditorSlice.ts'
+import { all, call, delay, put, type SagaGenerator } from 'typed-redux-saga'
+import { editorLeft, opened, openFailed } from '../../../features/editor/templateEditorSlice.ts'
 import { catalogApi } from '../../../features/entities/catalogApi.ts'
 import { readEditorDraft, type EditorDraft } from '../../../model/editor/editorDraft.ts'
 import type { EditorSource } from '../../../model/editor/editorFiles.ts'
@@ -52,24 +47,26 @@ function* filesOf(source: EditorSource): SagaGenerator<Omit<OpenedDirectory, 'so
 /** A directory is chosen on another page; any other source has the address of the editor. */
 function* openChosen(draft: EditorDraft | null): SagaGenerator<void> {
   const found = yield* call(openDirectory)
-  yield* put(opened({ ...found, draft }))
   const navigation = yield* service('navigation')
-  navigation.go(editorAddress(found.source))
+  // Together, because the opened editor ends this work.
+  yield* all([put(opened({ ...found, draft })), call(navigation.go, editorAddress(found.source))])
 }
 
 /** Opens what the state asks for. A directory that the user does not choose changes nothing. */
-export function* openSource(): SagaGenerator<void> {
-  const state = yield* select(selectTemplateEditor)
-  if (state.status !== 'opening') return
+export function* openSource({
+  source: chosen,
+}: {
+  readonly source: EditorSource | null
+}): SagaGenerator<void> {
   try {
     // What is left now is stored at the same event, by another process.
     yield* delay(0)
     const draft = yield* call(readDraft)
-    if (state.source?.kind === 'directory') {
+    if (chosen?.kind === 'directory') {
       yield* call(openChosen, draft)
       return
     }
-    const source = state.source ?? draft?.source
+    const source = chosen ?? draft?.source
     if (source) yield* put(opened({ source, ...(yield* call(filesOf, source)), draft }))
     else {
       const navigation = yield* service('navigation')

@@ -1,6 +1,7 @@
 // Each layout runs in its own worker, so that a superseded one can be terminated.
 
 import type { GraphLayout, LayoutEngine } from '../../../model/graph/layout.ts'
+import { unlessAborted } from '../../../model/unlessAborted.ts'
 
 export type StartWorker = () => Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
 
@@ -9,9 +10,9 @@ const startWorker: StartWorker = () =>
 
 export function createGraphLayout(start: StartWorker = startWorker): LayoutEngine {
   return {
-    layOut: (input, signal) => {
+    layOut: async (input, signal) => {
+      signal.throwIfAborted()
       const { promise, resolve, reject } = Promise.withResolvers<GraphLayout>()
-      if (signal.aborted) return Promise.reject(signal.reason as Error)
       const worker = start()
       worker.addEventListener('message', ({ data }) => {
         resolve(data as GraphLayout)
@@ -21,15 +22,12 @@ export function createGraphLayout(start: StartWorker = startWorker): LayoutEngin
         // The error of a chunk that fails to load has no message.
         reject(new Error(event.message || 'The worker could not be started'))
       })
-      const abort = () => {
-        reject(signal.reason as Error)
-      }
-      signal.addEventListener('abort', abort)
       worker.postMessage(input)
-      return promise.finally(() => {
-        signal.removeEventListener('abort', abort)
+      try {
+        return await unlessAborted(promise, signal)
+      } finally {
         worker.terminate()
-      })
+      }
     },
   }
 }

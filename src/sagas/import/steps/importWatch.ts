@@ -79,6 +79,7 @@ const mostSilent = 2
 export function* watch(target: string): SagaGenerator<void> {
   const begun = itemOf(yield* select(selectImports), target)
   if (begun.status !== 'watching') return
+  // Not in the slice: a restart counts anew, which only tolerates more.
   let failures = 0
   const look = function* look(): SagaGenerator<void> {
     const item = itemOf(yield* select(selectImports), target)

@@ -6,6 +6,7 @@ import {
   type ChangedObject,
 } from '../../../model/kubernetes/objectsReader.ts'
 import type { ObjectsReading, ReadingOptions } from '../../../model/kubernetes/objectsReading.ts'
+import { unlessAborted } from '../../../model/unlessAborted.ts'
 import { WrongShapeError } from '../../../model/wrongShape.ts'
 import type { Clock } from '../../services/services.ts'
 import type { ReadAnswer, ReadMessage } from './objectsReceiver.ts'
@@ -66,18 +67,13 @@ export function createObjectsReading(
       // The error of a chunk that fails to load has no message.
       reject(new Error(event.message || 'The worker could not be started'))
     }
-    const abort = () => {
-      reject(signal.reason as Error)
-    }
     own.addEventListener('message', heard as EventListener)
     own.addEventListener('error', failed as EventListener)
-    signal.addEventListener('abort', abort)
     const request = { key, isFirst, now: clock.now(), wanted }
     own.postMessage({ number, blob, request } satisfies ReadMessage)
-    return promise.finally(() => {
+    return unlessAborted(promise, signal).finally(() => {
       own.removeEventListener('message', heard as EventListener)
       own.removeEventListener('error', failed as EventListener)
-      signal.removeEventListener('abort', abort)
     })
   }
 

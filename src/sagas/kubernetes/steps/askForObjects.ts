@@ -72,9 +72,9 @@ export function* askForObjects({ entityRef, wanted }: ObjectsTarget): SagaGenera
     const clusters = (yield* select(selectObjects({ entity }))).data ?? []
     const at = (yield* service('clock')).now()
     const hasChanged = isNews(before, clusters)
-    yield* put(objectsReceived({ entityRef, at, hasChanged, ...partOf(clusters) }))
     const tabs = yield* call(pluginService<ObjectsTabs>, objectsTabsRef)
     yield* call(tabs.tell, { entityRef, userEntityRef, at, clusters })
+    yield* put(objectsReceived({ entityRef, at, hasChanged, ...partOf(clusters) }))
   } catch (thrown) {
     yield* put(objectsFailed({ entityRef, failure: toFailure(thrown) }))
   }

@@ -75,6 +75,7 @@ function* stream(target: LogTarget, source: SourceState, id: string): SagaGenera
   const url = backend.baseUrl('kubernetes') + logPath(asked)
   const skip = createSkipper(source.cursor)
   let { cursor } = source
+  // Not in the slice: a stream that goes on after a restart sends the whole line again.
   let rest = ''
   const onPieces = function* (pieces: readonly string[]): SagaGenerator<void> {
     const split = splitLines(rest + pieces.join(''))
@@ -99,6 +100,7 @@ function* stream(target: LogTarget, source: SourceState, id: string): SagaGenera
  * stream ends, too, without a new line.
  */
 export function* followSource(target: LogTarget, id: string): SagaGenerator<void> {
+  // Not in the slice: after a restart it takes one more stream until the end is believed.
   let endedAt: SourceState['cursor'] | undefined
   for (;;) {
     const source = yield* call(openSource, id)

@@ -2,6 +2,7 @@
 
 import { all, call, put, type SagaGenerator } from 'typed-redux-saga'
 import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
+import { selectPolling } from '../../../features/kubernetes/kubernetesPollingSlice.ts'
 import { logLoaded } from '../../../features/kubernetes/podLogSlice.ts'
 import { toFailure } from '../../../model/failure.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type SourceState,
 } from '../../../model/kubernetes/pods/podLog.ts'
 import type { LogEntry } from '../../../model/logs/logEntry.ts'
+import { untilChange } from '../../kit/follow.ts'
 import { request } from '../../kit/request.ts'
 import { objectsOf, sourcesOf } from './logSources.ts'
 
@@ -65,10 +67,13 @@ function* loadSource(target: LogTarget, from: LogSource): SagaGenerator<LoadedSo
   }
 }
 
-/** Does nothing until the objects are known: the process calls it again then. */
+/** A deep link waits for the objects of the entity. */
 export function* loadLogs(target: LogTarget): SagaGenerator<void> {
-  const objects = yield* call(objectsOf, target)
-  if (!objects) return
+  let objects = yield* call(objectsOf, target)
+  while (!objects) {
+    yield* call(untilChange, selectPolling)
+    objects = yield* call(objectsOf, target)
+  }
   const sources = sourcesOf(objects, target)
   const loaded = yield* all(sources.map((from) => call(loadSource, target, from)))
   yield* put(

@@ -1,18 +1,23 @@
-import { call, select, type SagaGenerator } from 'typed-redux-saga'
+import { createSelector } from '@reduxjs/toolkit'
 import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
 import { repoFields, type RepoField } from '../../../model/scaffolder/fields/repoFields.ts'
-import { openSteps } from './openSteps.ts'
+import { selectOpenSteps, type StepsRoot } from './openSteps.ts'
 
 interface OpenFields {
   readonly templateRef: string
   readonly fields: readonly RepoField[]
 }
 
-/** The repository fields of the open form's reached steps; undefined without one. Does not wait, as `openSteps`. */
-export function* openRepoFields(): SagaGenerator<OpenFields | undefined> {
-  const open = yield* call(openSteps)
-  if (!open) return undefined
-  const { templateRef, furthest, values } = open.form
-  const integrations = (yield* select(selectConfig))?.integrations ?? []
-  return { templateRef, fields: repoFields(open.steps, furthest, values, integrations) }
-}
+/** The repository fields of the open form's reached steps; undefined without one. */
+export const selectOpenRepoFields = createSelector(
+  [
+    (root: StepsRoot) => selectOpenSteps(root)?.form,
+    (root: StepsRoot) => selectOpenSteps(root)?.steps,
+    (root: StepsRoot) => selectConfig(root)?.integrations,
+  ],
+  (form, steps, integrations = []): OpenFields | undefined => {
+    if (!form || !steps) return undefined
+    const { templateRef, furthest, values } = form
+    return { templateRef, fields: repoFields(steps, furthest, values, integrations) }
+  },
+)

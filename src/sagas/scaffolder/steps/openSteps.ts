@@ -1,24 +1,23 @@
-import { select, type SagaGenerator } from 'typed-redux-saga'
 import { selectOpenForm, selectSteps } from '../../../features/scaffolder/form/templateFormSlice.ts'
 import { scaffolderApi } from '../../../features/scaffolder/scaffolderApi.ts'
 import { parseEntityRef } from '../../../model/entities/entityRef.ts'
 import type { OpenForm } from '../../../model/scaffolder/form/formState.ts'
 import type { FormStep } from '../../../model/scaffolder/form/formSteps.ts'
 
-type CacheRoot = Parameters<ReturnType<typeof scaffolderApi.endpoints.parameterSchema.select>>[0]
+export type StepsRoot = Parameters<typeof selectOpenForm>[0] &
+  Parameters<ReturnType<typeof scaffolderApi.endpoints.parameterSchema.select>>[0] &
+  Parameters<typeof selectSteps>[0]
 
 interface OpenSteps {
   readonly form: OpenForm
   readonly steps: readonly FormStep[]
 }
 
-/** The open form and its steps; undefined without one. Does not wait, so that a process that calls it misses no event. */
-export function* openSteps(): SagaGenerator<OpenSteps | undefined> {
-  const form = yield* select(selectOpenForm)
+/** The open form and its steps, once its schema is known. */
+export function selectOpenSteps(root: StepsRoot): OpenSteps | undefined {
+  const form = selectOpenForm(root)
   if (!form) return undefined
-  const { parameterSchema } = scaffolderApi.endpoints
-  const schema = yield* select(
-    (root: CacheRoot) => parameterSchema.select(parseEntityRef(form.templateRef))(root).data,
-  )
-  return schema && { form, steps: yield* select(selectSteps, schema) }
+  const ref = parseEntityRef(form.templateRef)
+  const { data: schema } = scaffolderApi.endpoints.parameterSchema.select(ref)(root)
+  return schema && { form, steps: selectSteps(root, schema) }
 }

@@ -15,7 +15,7 @@ import { loginKey } from '../../../model/scaffolder/fields/repoFieldState.ts'
 import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/form/formMasks.ts'
 import { rejectedByUser } from '../../../model/session/authFailures.ts'
 import { pluginService, service } from '../../kit/service.ts'
-import { openRepoFields } from './openRepoFields.ts'
+import { selectOpenRepoFields } from './openRepoFields.ts'
 
 /** Milliseconds without a change of the host before the login (SCAF-40). */
 const typingPause = 500
@@ -65,7 +65,7 @@ export function* dropLogin(
 
 /** Replaces tokens of the open form that may have expired since; without asking the user. */
 export function* renewTokens(): SagaGenerator<void> {
-  const open = yield* call(openRepoFields)
+  const open = yield* select(selectOpenRepoFields)
   const fields = open?.fields.filter(({ login }) => login) ?? []
   if (!open || fields.length === 0) return
   const auth = yield* service('auth')

@@ -15,7 +15,7 @@ import { request } from '../../kit/request.ts'
 /** Milliseconds without a change before the backend is asked (SCAF-36). */
 const typingPause = 500
 
-interface Question {
+export interface Question {
   readonly templateRef: string
   readonly secretsKey: string
   readonly pointer: string

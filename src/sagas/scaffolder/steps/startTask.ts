@@ -17,7 +17,7 @@ import { pluginService, service } from '../../kit/service.ts'
 import { renewTokens } from './repoLogin.ts'
 import { templateSteps } from './templateSteps.ts'
 
-/** Sends the reviewed values once, and opens the task. */
+/** Sends the reviewed values once. */
 export function* startTask(): SagaGenerator<void> {
   const state = yield* select(selectTemplateForm)
   if (state.status !== 'starting') return
@@ -34,14 +34,21 @@ export function* startTask(): SagaGenerator<void> {
     )
     secrets.forget(templateRef)
     yield* put(started({ templateRef, taskId }))
-    const clock = yield* service('clock')
-    yield* put(templateUsed({ ref: templateRef, at: clock.now() }))
-    const navigation = yield* service('navigation')
-    navigation.go(taskPath(taskId), { replace: true })
   } catch (thrown) {
     const failure = toFailure(thrown)
     yield* put(startFailed({ templateRef, failure, problems: refusedFields(failure, steps) }))
   }
+}
+
+/** Opens the started task. */
+export function* showTask({
+  templateRef,
+  taskId,
+}: ReturnType<typeof started>['payload']): SagaGenerator<void> {
+  const clock = yield* service('clock')
+  yield* put(templateUsed({ ref: templateRef, at: clock.now() }))
+  const navigation = yield* service('navigation')
+  navigation.go(taskPath(taskId), { replace: true })
 }
 
 /** It is not known whether the request of a process that was stopped has arrived, so it is not sent again. */

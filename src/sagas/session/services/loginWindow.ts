@@ -3,6 +3,7 @@
 import { FailureError } from '../../../model/failure.ts'
 import { popupBlocked, popupClosed, wrongOrigin } from '../../../model/session/authFailures.ts'
 import { readLoginMessage } from '../../../model/session/loginMessage.ts'
+import { unlessAborted } from '../../../model/unlessAborted.ts'
 
 /** @internal Exported for the tests' fake. */
 export interface LoginPopup {
@@ -123,26 +124,19 @@ export function openLoginWindow(
 const lookEvery = 3_000
 
 /** Resolves when the page gets the focus, or after 3 s. Rejects with the signal's reason. */
-function comingBack(world: LoginWorld, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const settle = (settled: () => void) => {
-      clearTimeout(timer)
-      stop()
-      signal.removeEventListener('abort', abort)
-      settled()
-    }
-    const back = () => {
-      settle(resolve)
-    }
-    const abort = () => {
-      settle(() => {
-        reject(signal.reason as Error)
-      })
-    }
-    const timer = setTimeout(back, lookEvery)
-    const stop = world.onFocus(back)
-    signal.addEventListener('abort', abort)
-  })
+async function comingBack(world: LoginWorld, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const back = () => {
+    resolve(null)
+  }
+  const timer = setTimeout(back, lookEvery)
+  const stop = world.onFocus(back)
+  try {
+    await unlessAborted(promise, signal)
+  } finally {
+    clearTimeout(timer)
+    stop()
+  }
 }
 
 /**

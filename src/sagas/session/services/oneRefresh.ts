@@ -5,6 +5,7 @@
 import { FailureError, isPassing, toFailure, type Failure } from '../../../model/failure.ts'
 import { isRecord } from '../../../model/isRecord.ts'
 import { forgottenMeanwhile } from '../../../model/session/authFailures.ts'
+import { unlessAborted } from '../../../model/unlessAborted.ts'
 import type { Clock } from '../../services/services.ts'
 
 type Listener = (event: { readonly data: unknown }) => void
@@ -149,7 +150,7 @@ export function createOneRefresh(tabs: TabLocks | null, clock: Clock): OneRefres
       const own = shared.get(turn.key) ?? begin(turn)
       own.waiting += 1
       try {
-        return await unlessAborted(own.answer, [signal, own.controller.signal])
+        return await unlessAborted(own.answer, signal, own.controller.signal)
       } finally {
         own.waiting -= 1
         if (own.waiting === 0) {
@@ -194,26 +195,6 @@ function keepLast(channel: TabChannel, matters: (told: Broadcast) => boolean) {
     stop: () => {
       channel.removeEventListener('message', listener)
     },
-  }
-}
-
-async function unlessAborted<Result>(
-  result: Promise<Result>,
-  signals: readonly AbortSignal[],
-): Promise<Result> {
-  const stops = new AbortController()
-  const aborted = new Promise<never>((_resolve, reject) => {
-    for (const signal of signals) {
-      const abort = () => {
-        reject(signal.reason as Error)
-      }
-      signal.addEventListener('abort', abort, { signal: stops.signal })
-    }
-  })
-  try {
-    return await Promise.race([result, aborted])
-  } finally {
-    stops.abort()
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type WorkerRequest,
 } from '../../../model/session/refreshMessages.ts'
 import { trustedScriptUrl } from '../../../model/trustedTypes.ts'
+import { unlessAborted } from '../../../model/unlessAborted.ts'
 
 interface RefreshRequest {
   readonly url: string
@@ -125,7 +126,7 @@ function ask(
     port.postMessage('confirmed')
   }
   worker.postMessage(workerMessage(request), [port2])
-  return within(outcome, null, signal).finally(() => {
+  return unlessAborted(outcome, signal).finally(() => {
     port.close()
   })
 }
@@ -139,20 +140,13 @@ const silent: RefreshOutcome = {
 /** Null after `limit` milliseconds. Rejects with the signal's reason. */
 function within<Result>(
   result: Promise<Result>,
-  limit: number | null,
+  limit: number,
   signal: AbortSignal,
 ): Promise<Result | null> {
-  return new Promise((resolve, reject) => {
-    const timer = limit === null ? undefined : setTimeout(resolve, limit, null)
-    const abort = () => {
-      reject(signal.reason as Error)
-    }
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort, { once: true })
-    result.then(resolve, reject).finally(() => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', abort)
-    })
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, limit, null)
+  return unlessAborted(Promise.race([result, late]), signal).finally(() => {
+    clearTimeout(timer)
   })
 }
 

@@ -1,6 +1,7 @@
 // The only place that holds the portal's token; requests whose token was refused wait here.
 
 import type { BackendAccess } from '../../../features/backend/backendApi.ts'
+import { unlessAborted } from '../../../model/unlessAborted.ts'
 import type { Clock } from '../../services/services.ts'
 
 /**
@@ -60,14 +61,9 @@ export function createTokenHolder(clock: Clock): TokenHolder {
       // Another user may have signed in meanwhile.
       if (token !== refused) return Promise.resolve(token !== null && own.has(refused))
       if (isNew()) return Promise.resolve(false)
-      return new Promise((resolve, reject) => {
-        signal.throwIfAborted()
-        waiting.add(resolve)
-        signal.addEventListener('abort', () => {
-          waiting.delete(resolve)
-          reject(signal.reason as Error)
-        })
-      })
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      waiting.add(resolve)
+      return unlessAborted(promise, signal).finally(() => waiting.delete(resolve))
     },
   }
 }

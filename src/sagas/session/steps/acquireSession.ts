@@ -90,6 +90,7 @@ export function* acquireSession(
 ): SagaGenerator<ProviderSession | null> {
   const clock = yield* service('clock')
   const { scopes, isOptional = false, instantly } = options
+  // Not in a slice: it belongs to the caller's promise, which no restart survives.
   let isTried = instantly !== undefined
   for (;;) {
     const state = yield* call(until, providerId, isNotBusy)

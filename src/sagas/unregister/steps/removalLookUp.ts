@@ -1,14 +1,13 @@
 // Looks up the options for unregistering an entity.
 
 import type { Action } from '@reduxjs/toolkit'
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import { entitiesApi } from '../../../features/entities/entitiesApi.ts'
 import { locationsApi } from '../../../features/entities/locationsApi.ts'
 import {
   locationFound,
   lookUpFailed,
   noLocationFound,
-  selectUnregister,
 } from '../../../features/unregister/unregisterSlice.ts'
 import type { EntityPage, LocationRecord } from '../../../model/entities/answers.ts'
 import { entityRefOf } from '../../../model/entities/entity.ts'
@@ -40,12 +39,10 @@ function* locationOf({ entityRef, origin }: RemovalTarget): SagaGenerator<Action
 }
 
 /** Finds the entity's location and all entities that are removed with it, while the dialog waits for them. */
-export function* lookUpRemoval(): SagaGenerator<void> {
-  const state = yield* select(selectUnregister)
-  if (state.status !== 'loading') return
+export function* lookUpRemoval(target: RemovalTarget): SagaGenerator<void> {
   try {
-    yield* put(yield* call(locationOf, state.target))
+    yield* put(yield* call(locationOf, target))
   } catch (thrown) {
-    yield* put(lookUpFailed({ entityRef: state.target.entityRef, failure: toFailure(thrown) }))
+    yield* put(lookUpFailed({ entityRef: target.entityRef, failure: toFailure(thrown) }))
   }
 }

@@ -1,13 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { activeFilters } from '../../../../model/catalog/activeFilters.ts'
 import type { IndexQuery } from '../../../../model/catalog/indexQuery.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { filtersOpenChosen } from '../../../preferences/filtersOpenSlice.ts'
 import classes from '../CatalogIndexPage.module.css'
 import { FacetCount } from './FacetCount.tsx'
-import { opened } from './filterPanelSlice.ts'
 import type { FilterPlace } from './useFilterPlace.ts'
 
 interface FilterButtonProps {
@@ -16,9 +13,8 @@ interface FilterButtonProps {
 }
 
 /** Opens and closes the filters, and shows how many apply. */
-export function FilterButton({ query, place: { isSheet, isOpen } }: FilterButtonProps) {
+export function FilterButton({ query, place: { isSheet, isOpen, setIsOpen } }: FilterButtonProps) {
   const { t } = useTranslation('catalog')
-  const dispatch = useDispatch()
   const count = activeFilters(query).length
   return (
     <Button
@@ -26,7 +22,9 @@ export function FilterButton({ query, place: { isSheet, isOpen } }: FilterButton
       aria-expanded={isOpen}
       aria-controls={isOpen ? 'filters' : undefined}
       aria-haspopup={isSheet ? 'dialog' : undefined}
-      onClick={() => dispatch(isSheet ? opened() : filtersOpenChosen(isOpen ? 'closed' : 'open'))}
+      onClick={() => {
+        setIsOpen(!isOpen)
+      }}
     >
       <SlidersHorizontal size={16} aria-hidden="true" />
       <span className={classes['toolText']}>{t('filters')}</span>

@@ -1,20 +1,16 @@
 // Lives as long as the page; measures whenever the slice requests it.
 
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import { toFailure } from '../../../../../src/model/failure.ts'
+import { follow } from '../../../../../src/sagas/kit/follow.ts'
 import { pluginService } from '../../../../../src/sagas/kit/service.ts'
-import { takeUpLatest } from '../../../../../src/sagas/kit/takeUpLatest.ts'
-import {
-  pulseFailed,
-  pulseRequested,
-  pulseTaken,
-  selectPulse,
-} from '../../features/pulse/pulseSlice.ts'
+import { pulseFailed, pulseTaken, selectPulse } from '../../features/pulse/pulseSlice.ts'
 import { stethoscopeRef, type Stethoscope } from '../../model/pulse/stethoscope.ts'
 
+const selectIsListening = (root: Parameters<typeof selectPulse>[0]): true | undefined =>
+  selectPulse(root).status === 'listening' ? true : undefined
+
 function* listen(): SagaGenerator<void> {
-  const { status } = yield* select(selectPulse)
-  if (status !== 'listening') return
   const stethoscope = yield* call(pluginService<Stethoscope>, stethoscopeRef)
   try {
     yield* put(pulseTaken(yield* call(stethoscope.listen)))
@@ -24,5 +20,5 @@ function* listen(): SagaGenerator<void> {
 }
 
 export function* pulseSaga(): SagaGenerator<void> {
-  yield* call(takeUpLatest, pulseRequested, listen, selectPulse)
+  yield* call(follow<true>, selectIsListening, listen)
 }

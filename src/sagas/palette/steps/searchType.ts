@@ -1,9 +1,8 @@
-// Asks the search backend for the best results of each type.
+// Asks the search backend for the best results of a type.
 
-import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga'
+import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import { indexAnswered } from '../../../features/palette/paletteSlice.ts'
 import { searchApi } from '../../../features/search/searchApi.ts'
-import { selectSearchTypes } from '../../../features/search/searchTypesSlice.ts'
 import type { SearchHit } from '../../../model/entities/searchHit.ts'
 import { toFailure, type Failure } from '../../../model/failure.ts'
 import { request } from '../../kit/request.ts'
@@ -11,7 +10,7 @@ import { request } from '../../kit/request.ts'
 /** The backend has no search, or does not index the type. */
 const isAbsent = ({ kind }: Failure): boolean => kind === 'notFound' || kind === 'rejected'
 
-function* searchType(text: string, type: string): SagaGenerator<void> {
+export function* searchType(text: string, type: string): SagaGenerator<void> {
   try {
     const hits = yield* call(
       request<readonly SearchHit[]>,
@@ -28,10 +27,4 @@ function* searchType(text: string, type: string): SagaGenerator<void> {
       ),
     )
   }
-}
-
-/** Each type answers for itself. */
-export function* searchIndex(text: string): SagaGenerator<void> {
-  const types = yield* select(selectSearchTypes)
-  yield* all(types.map(({ value }) => call(searchType, text, value)))
 }
