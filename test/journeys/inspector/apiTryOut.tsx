@@ -92,6 +92,33 @@ describe('apiTryOut', () => {
     expect(await screen.findByLabelText('Server address')).toHaveValue('')
   })
 
+  it('sends to the servers of the operation, else of its path, else of the document', async () => {
+    for (const place of ['operation', 'path', 'document'])
+      server.use(
+        http.get(`https://${place}.larkspur.example/pets/${place}`, () => HttpResponse.json(place)),
+      )
+    const { user } = openDefinition(
+      [
+        'openapi: 3.1.0',
+        'servers: [{ url: https://document.larkspur.example }]',
+        'paths:',
+        '  /pets/document: { get: { summary: By document, responses: {} } }',
+        '  /pets/path: { servers: [{ url: https://path.larkspur.example }], get: { summary: By path, responses: {} } }',
+        '  /pets/operation:',
+        '    servers: [{ url: https://path.larkspur.example }]',
+        '    get: { summary: By operation, servers: [{ url: https://operation.larkspur.example }], responses: {} }',
+      ].join('\n'),
+    )
+    for (const place of ['document', 'path', 'operation']) {
+      await user.click(await screen.findByText(`By ${place}`))
+      await user.click(await screen.findByRole('button', { name: 'Try it out' }))
+      await user.click(await screen.findByRole('button', { name: 'Send GET request' }))
+      expect(await screen.findByText('Response 200')).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Close' }))
+      await user.click(screen.getByText(`By ${place}`))
+    }
+  })
+
   it('keeps passwords out of store, actions and code, and copies code with placeholders', async () => {
     const sent: string[] = []
     server.use(

@@ -66,7 +66,7 @@ export function TryOut({ api, operation, entityRef }: TryOutProps) {
   const key = `${entityRef}#${operation.key}`
   const isOpen = state.status !== 'closed' && state.operation === key
   const typed = useSelector(selectApiServers)[entityRef]
-  const servers = absoluteServers(api.servers, { document: api.self, typed })
+  const servers = absoluteServers(operation.servers ?? api.servers, { document: api.self, typed })
   const targets = targetsOf(servers, proxies)
   return (
     <div className={classes['list']}>
