@@ -56,8 +56,8 @@ it('has the token renewed that was refused, though the request itself is not rep
   expectEvents(
     'entityRefresh/refreshRequested',
     'backend/tokenRefused',
-    'entityRefresh/refreshFailed',
     'alerts/posted',
+    'entityRefresh/refreshFailed',
   )
 })
 
@@ -89,8 +89,8 @@ it('posts the ref with the bearer, and says that it is scheduled', async () => {
     'entityRefresh/refreshRequested',
     asked,
     'backend/executeMutation/fulfilled',
-    'entityRefresh/refreshScheduled',
     'alerts/posted',
+    'entityRefresh/refreshScheduled',
   )
 })
 
@@ -124,8 +124,8 @@ it.each<[string, Answer, string]>([
     'entityRefresh/refreshRequested',
     asked,
     'backend/executeMutation/rejected',
-    'entityRefresh/refreshFailed',
     'alerts/posted',
+    'entityRefresh/refreshFailed',
   )
 })
 
@@ -152,8 +152,8 @@ it('asks for nothing more once somebody has left, and tells nobody of it', async
     requested,
     'session/signedOut',
     requested,
-    'entityRefresh/refreshScheduled',
     'alerts/posted',
+    'entityRefresh/refreshScheduled',
     'session/signedOut',
   )
 })
@@ -172,12 +172,12 @@ it('asks for one after the other, and for none twice', async () => {
     asked,
     ...Array<string>(3).fill('entityRefresh/refreshRequested'),
     'backend/executeMutation/fulfilled',
-    'entityRefresh/refreshScheduled',
     'alerts/posted',
+    'entityRefresh/refreshScheduled',
     asked,
     'backend/executeMutation/fulfilled',
-    'entityRefresh/refreshScheduled',
     'alerts/posted',
+    'entityRefresh/refreshScheduled',
   )
 })
 
@@ -197,8 +197,8 @@ it('takes up what is under way when it is started again', async () => {
     asked,
     'backend/executeMutation/rejected',
     'backend/executeMutation/fulfilled',
-    'entityRefresh/refreshScheduled',
     'alerts/posted',
+    'entityRefresh/refreshScheduled',
   )
 })
 

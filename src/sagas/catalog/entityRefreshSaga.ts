@@ -1,20 +1,18 @@
 // Lives as long as the page. Refreshes entities one after the other, reports the result, and polls
 // the newest until it has changed or its page is left.
 
-import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
   entityLookedAt,
   lookFailed,
   refreshFailed,
-  refreshRequested,
   refreshScheduled,
   selectEntityRefresh,
 } from '../../features/catalog/entity/header/entityRefreshSlice.ts'
 import { catalogApi } from '../../features/entities/catalogApi.ts'
-import { signedOut } from '../../features/session/sessionSlice.ts'
-import { navigated } from '../../features/shell/locationSlice.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import { toFailure, type Failure } from '../../model/failure.ts'
+import { follow } from '../kit/follow.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { request } from '../kit/request.ts'
 import { service } from '../kit/service.ts'
@@ -37,16 +35,17 @@ function* askCatalog(entityRef: string): SagaGenerator<Failure | undefined> {
 function* schedule(entityRef: string): SagaGenerator<void> {
   const shown = yield* select(entityByRef.select(entityRef))
   const failure = yield* call(askCatalog, entityRef)
+  // The event that ends the job comes last.
   if (failure === undefined) {
-    yield* put(refreshScheduled({ entityRef, etag: shown.data?.metadata.etag ?? null }))
     yield* postAlert(
       { key: 'catalog:entity.refreshScheduled' },
       { severity: 'success', display: 'transient' },
     )
+    yield* put(refreshScheduled({ entityRef, etag: shown.data?.metadata.etag ?? null }))
   } else {
-    yield* put(refreshFailed({ entityRef, failure }))
     const { message } = failure
     yield* postAlert({ key: 'catalog:entity.refreshFailed', values: { entityRef, message } })
+    yield* put(refreshFailed({ entityRef, failure }))
   }
 }
 
@@ -65,16 +64,25 @@ function* look(entityRef: string, looks: number): SagaGenerator<void> {
   }
 }
 
+/** A refresh to ask for, or the next check of its result. */
+interface Job {
+  readonly entityRef: string
+  readonly looks?: number
+}
+
+function selectJob(state: Parameters<typeof selectEntityRefresh>[0]): Job | undefined {
+  const refresh = selectEntityRefresh(state)
+  if (refresh.status === 'scheduling') return { entityRef: refresh.entityRef }
+  if (refresh.status !== 'processing') return undefined
+  const { entityRef, looks } = refresh
+  return { entityRef, looks }
+}
+
+function* refreshAndLook({ entityRef, looks }: Job): SagaGenerator<void> {
+  if (looks === undefined) yield* call(schedule, entityRef)
+  else yield* call(look, entityRef, looks)
+}
+
 export function* entityRefreshSaga(): SagaGenerator<void> {
-  for (;;) {
-    const state = yield* select(selectEntityRefresh)
-    if (state.status === 'scheduling')
-      yield* race({ scheduled: call(schedule, state.entityRef), left: take(signedOut) })
-    else if (state.status === 'processing')
-      yield* race({
-        looked: call(look, state.entityRef, state.looks),
-        left: take([refreshRequested, navigated, signedOut]),
-      })
-    else yield* take(refreshRequested)
-  }
+  yield* call(follow<Job>, selectJob, refreshAndLook)
 }
