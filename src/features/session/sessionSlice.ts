@@ -32,7 +32,10 @@ export const sessionSlice = createSlice({
         return { ...enteredOf(state), status: 'reentering', failure: state.failure, ...payload }
       if (state.status === 'signedIn' && state.isEnding)
         return { ...enteredOf(state), ...refusalOf(state), status: 'reentering', ...payload }
-      return isHeld(state) ? state : { status: 'signingIn', ...payload }
+      if (isHeld(state)) return state
+      const isAgain = state.status === 'signingIn' && !state.isSilent
+      const attempt = isAgain ? { attempt: (state.attempt ?? 1) + 1 } : {}
+      return { status: 'signingIn', ...payload, ...attempt }
     },
     signInSucceeded: (state, { payload }: PayloadAction<SessionDetails>): SessionState =>
       state.status === 'signingIn' || state.status === 'asking'

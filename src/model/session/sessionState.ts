@@ -25,7 +25,8 @@ export type SessionState =
   /** Until it is known whether a user is remembered. */
   | { readonly status: 'undecided' }
   | { readonly status: 'signedOut'; readonly by?: SignOutCause }
-  | ({ readonly status: 'signingIn' } & SignInRequest)
+  /** `attempt` counts requests from the second on: each opens a window of its own. */
+  | ({ readonly status: 'signingIn'; readonly attempt?: number } & SignInRequest)
   | {
       readonly status: 'asking'
       readonly method: SignInMethod
