@@ -81,7 +81,7 @@ export const docsSyncSlice = createSlice({
   },
   selectors: {
     selectDocsSync: (state) => state,
-    /** What the process does: the same while lines arrive. */
+    /** The work of the process. It has no log lines, so a new line does not restart it. */
     selectDocsSyncWork: (state): DocsSyncWork | undefined => {
       if (state.status !== 'checking' && state.status !== 'waiting') return undefined
       const { status, docs, attempt } = state

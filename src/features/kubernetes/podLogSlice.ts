@@ -124,7 +124,7 @@ export const podLogSlice = createSlice({
   },
   selectors: {
     selectPodLog: (state) => state,
-    /** What is being loaded. */
+    /** The pod or workload whose log is loading; undefined otherwise. */
     selectLoadedTarget: (state) => (state.status === 'loading' ? state.target : undefined),
   },
 })

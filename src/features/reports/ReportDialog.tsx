@@ -32,7 +32,7 @@ interface ReportContentsProps {
   readonly whatHappened: string
 }
 
-/** What is in the file: in numbers, and all of it. */
+/** Counts of the contents of the report, and its whole text. */
 function ReportContents({ report, whatHappened }: ReportContentsProps) {
   const { t, i18n } = useTranslation('reports')
   const { about, actions, keptNames } = report

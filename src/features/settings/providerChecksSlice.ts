@@ -38,7 +38,7 @@ export const providerChecksSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // Whoever has asked: the backend has a session.
+      // A session that was refreshed for another reason answers the check, too.
       .addCase(refreshed, answered)
       // Failed checks are repeated at the next visit of the page.
       .addCase(navigated, (states): ProviderChecks => {

@@ -80,7 +80,7 @@ interface TaskPagesProps {
   readonly count: number
 }
 
-/** Which tasks are shown, and links to the pages before and after. */
+/** The range of tasks on this page, with links to the previous and the next page. */
 function TaskPages({ place, total, count }: TaskPagesProps) {
   const { t } = useTranslation('tasks')
   const { page, template } = place

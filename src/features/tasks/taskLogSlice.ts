@@ -54,7 +54,7 @@ export const taskLogSlice = createSlice({
     /** The open log if it is this task's. */
     selectLogOf: (state, taskId: string): OpenTaskLog | undefined =>
       state.status !== 'closed' && state.taskId === taskId ? state : undefined,
-    /** What the process does: the same while lines arrive. */
+    /** The work of the process. It has no log lines, so a new line does not restart it. */
     selectTaskLogWork: (state): TaskLogWork | undefined => {
       if (state.status === 'closed') return undefined
       const { taskId, status, attempt } = state

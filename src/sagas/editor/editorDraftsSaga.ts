@@ -20,7 +20,7 @@ function selectPending(root: Root): OpenEditor | undefined {
   return open?.keeping === 'pending' ? open : undefined
 }
 
-/** Nothing is unsaved: also after a draft was offered and not wanted. */
+/** A stored draft is not needed if nothing is unsaved, or if the user has declined it. */
 const selectNeedless = (root: Root): string | undefined =>
   selectOpenEditor(root)?.keeping === 'unchanged' ? editingId : undefined
 

@@ -20,7 +20,7 @@ import { showSteps } from './steps/loadPreview.ts'
 /** Milliseconds without a keystroke before the form follows. */
 const typingPause = 300
 
-/** What was typed before a reload. */
+/** The values of the form that were kept before a reload. */
 function* keptValues(source: EditorSource): SagaGenerator<JsonRecord> {
   const storage = yield* service('storage')
   return readEditorValues(storage.get(yield* call(keyOf, editorValuesPlace)), source)
