@@ -22,6 +22,9 @@ export interface TaskOutput {
   readonly texts: readonly OutputText[]
 }
 
+/** An `entityRef` without a kind is a component's. */
+export const outputKind = { kind: 'component' } as const
+
 const listOf = (json: Json | undefined): readonly Json[] =>
   Array.isArray(json) ? (json as readonly Json[]) : []
 
