@@ -46,9 +46,8 @@ import { readAtOf, type ObjectsWanted } from '../../model/kubernetes/kubernetesP
 import { mergeAnswers } from '../../model/kubernetes/mergeObjects.ts'
 import { objectsReaderRef } from '../../model/kubernetes/objectsReading.ts'
 import { clustersPath, servicesPath } from '../../model/kubernetes/objectsRequest.ts'
-import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { authRef, type AuthApi } from '../../model/session/authApi.ts'
-import { type AskBackend, backendApi } from '../backend/backendApi.ts'
+import { type AskBackend, backendApi, portalOf } from '../backend/backendApi.ts'
 import { objectsCounted, selectPolling } from './kubernetesPollingSlice.ts'
 
 type PollingState = Parameters<typeof selectPolling>[0]
@@ -69,8 +68,7 @@ type LogTarget = Omit<LogRequest, 'follow'> & { readonly cluster: string }
 type Answer<Data> = QueryReturnValue<Data, Failure, object>
 
 /** Sessions of providers, which hold the tokens: they stay out of the store. */
-const authOf = ({ extra }: BaseQueryApi): AuthApi =>
-  (extra as { readonly portal: ServiceHolder }).portal.get(authRef)
+const authOf = (api: BaseQueryApi): AuthApi => portalOf(api).get(authRef)
 
 /** `auth` of a request for the objects in all clusters (K8SAUTH-03…05). */
 async function requestAuthOf(clusters: readonly Cluster[], auth: AuthApi): Promise<RequestAuth> {
@@ -119,8 +117,7 @@ async function askForObjects(
   const { select } = kubernetesApi.endpoints.kubernetesObjects
   // A cluster that was asked by itself may have answered meanwhile.
   const shownNow = () => select({ entity })(api.getState() as never).data
-  const { extra } = api as { readonly extra: { readonly portal: ServiceHolder } }
-  const reader = extra.portal.get(objectsReaderRef)
+  const reader = portalOf(api).get(objectsReaderRef)
   reader.prepare()
   const entityRef = stringifyEntityRef(entityRefOf(entity))
   const decodeBlob = (blob: Blob, signal: AbortSignal) =>

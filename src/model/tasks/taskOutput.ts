@@ -25,8 +25,7 @@ export interface TaskOutput {
 /** An `entityRef` without a kind is a component's. */
 export const outputKind = { kind: 'component' } as const
 
-const listOf = (json: Json | undefined): readonly Json[] =>
-  Array.isArray(json) ? (json as readonly Json[]) : []
+const listOf = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : [])
 
 /** Anything of another shape is left out. */
 export function taskOutput(output: JsonRecord): TaskOutput {
