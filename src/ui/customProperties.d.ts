@@ -1,6 +1,8 @@
-import 'react'
+import 'csstype'
 
-declare module 'react' {
+declare module 'csstype' {
   /** Custom properties of CSS. */
-  type CSSProperties = Readonly<Record<`--${string}`, string | number | undefined>>;
+  interface Properties {
+    readonly [name: `--${string}`]: string | number | undefined
+  }
 }
