@@ -9,6 +9,7 @@ import { CodeViewer } from '../../ui/code/CodeViewer.tsx'
 import { DiffViewer } from '../../ui/code/DiffViewer.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { NotFoundPage } from '../../ui/page/NotFoundPage.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useService } from '../../ui/page/portalContext.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
@@ -154,9 +155,7 @@ function AllowedPage() {
   const replay = state.status === 'open' ? replays.opened('shown') : undefined
   return (
     <div className={classes['page']}>
-      <title>{t('replay.title')}</title>
-      <h1>{t('replay.title')}</h1>
-      <p>{t('replay.text')}</p>
+      <PageHead title={t('replay.title')} intro={t('replay.text')} />
       <FileChoice
         label={t('replay.choose')}
         onChoose={(file) => {

@@ -16,6 +16,7 @@ import { usePolling } from '../../ui/behaviour/usePolling.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { useReservedHeight } from '../entities/useReservedHeight.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
@@ -129,8 +130,10 @@ export function SearchPage() {
   }
   return (
     <>
-      <title>{query.term === '' ? t('title') : t('pageTitle', { term: query.term })}</title>
-      <h1 className={classes['title']}>{t('title')}</h1>
+      <PageHead
+        title={t('title')}
+        tab={query.term === '' ? t('title') : t('pageTitle', { term: query.term })}
+      />
       <Row gap="xs" isOneLine align="stretch" className={classes['bar']}>
         <SearchBar term={query.term} listId={listId} {...keys} />
         {!fits && (

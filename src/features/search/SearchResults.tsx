@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { indexLink } from '../../model/entities/indexLinks.ts'
 import type { Failure } from '../../model/failure.ts'
 import { searchForPath } from '../../model/paths.ts'
 import {
@@ -125,11 +126,13 @@ export function SearchResults({ query, search, listId, activeId }: SearchResults
   if (page.results.length === 0 && page.odd.length === 0) {
     const hasFilters = query.types.length > 0 || Object.keys(query.filters).length > 0
     return (
-      <EmptyList title={t('empty')} hint={t('emptyHint')}>
-        {hasFilters && (
+      <EmptyList title={t('empty')} hint={t(hasFilters ? 'emptyHint' : 'emptyTermHint')}>
+        {hasFilters ? (
           <Link to={searchAddress(narrowed(emptyQuery, { term: query.term }))}>
             {t('removeFilters')}
           </Link>
+        ) : (
+          <Link to={indexLink({ kind: 'all', text: query.term })}>{t('searchCatalog')}</Link>
         )}
       </EmptyList>
     )

@@ -130,10 +130,16 @@ function ShownTask({ task, stale, onRetry }: ShownTaskProps) {
   useFaviconDot(token)
   return (
     <>
-      <PageHead title={name} mark={mark} parent={{ to: tasksPath, title: t('title') }}>
-        <span role="status">
-          <StatusBadge status={taskLooks[task.status]} />
-        </span>
+      <PageHead
+        title={name}
+        tab={`${mark} ${name}`}
+        parent={{ to: tasksPath, title: t('title') }}
+        status={
+          <span role="status">
+            <StatusBadge status={taskLooks[task.status]} />
+          </span>
+        }
+      >
         <TaskButtons task={task} changes={changes} />
       </PageHead>
       {stale && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as about from '../../../src/model/catalog/aboutActions.ts'
 import { layoutOf, relatedCards } from '../../../src/model/catalog/entityLayout.ts'
-import { indexLink } from '../../../src/model/catalog/indexLinks.ts'
+import { indexLink } from '../../../src/model/entities/indexLinks.ts'
 import { annotationExample } from '../../../src/model/entities/annotationExample.ts'
 import { docsEntityOf } from '../../../src/model/entities/docsEntity.ts'
 import { readEntity, type Entity } from '../../../src/model/entities/entity.ts'

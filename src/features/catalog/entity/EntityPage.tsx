@@ -2,9 +2,9 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { indexLink } from '../../../model/catalog/indexLinks.ts'
 import { displayName, type Entity, entityRefOf } from '../../../model/entities/entity.ts'
 import { type EntityRef, stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import { indexLink } from '../../../model/entities/indexLinks.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { catalogPath, entityOfPath, entityTabOfPath } from '../../../model/paths.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -93,15 +93,18 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
       )}
       {shown && (
         <article key={ref}>
-          <EntityHeader entity={shown}>
-            {currentData && (
-              <EntityState
-                entity={currentData}
-                since={keptAt ?? fulfilledTimeStamp}
-                isUpdating={isFetching}
-              />
-            )}
-          </EntityHeader>
+          <EntityHeader
+            entity={shown}
+            state={
+              currentData ? (
+                <EntityState
+                  entity={currentData}
+                  since={keptAt ?? fulfilledTimeStamp}
+                  isUpdating={isFetching}
+                />
+              ) : null
+            }
+          />
           {currentData && isWhole && <EntityWarnings entity={currentData} />}
           {(currentData ?? !hasFailed) && (
             <EntityTabs

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { ciFailureNames } from '../../../model/ci/ciFailures.ts'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { CiRun } from '../../../model/ci/ciRun.ts'
+import { ciStatusOf } from '../../../model/ci/ciStatus.ts'
 import { lastBuildQuery } from '../../../model/ci/runsPlace.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -61,7 +62,7 @@ function BuildFacts({ run }: { readonly run: CiRun }) {
   return (
     <Facts>
       <Fact label={t('columns.status')}>
-        <CiBadge of={run} />
+        <CiBadge status={ciStatusOf(run)} />
       </Fact>
       <Fact label={t('columns.workflow')}>
         <RunLink run={run} />

@@ -117,7 +117,7 @@ function Empty({ query }: { readonly query: TemplatesQuery }) {
       hint={t(isNarrowed ? narrowedHint : 'templates.emptyHint')}
     >
       {isNarrowed ? (
-        <Link to={createPath}>{t('templates.clear')}</Link>
+        <Link to={createPath}>{t('clearFilters', { ns: 'shell' })}</Link>
       ) : (
         <IfPermitted permission={catalogPermissions.createEntity} isReady>
           <RegisterLink />
