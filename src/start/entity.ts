@@ -14,11 +14,11 @@ import { ownersOf, parentsOf } from '../model/entities/relatedRefs.ts'
 import { pageThemeOf } from '../model/shell/pageThemes.ts'
 import { charactersAtFirst, itemsAtFirst, ownersAtFirst } from '../model/shownAtFirst.ts'
 import tag from '../ui/badges/Tag.module.css?names'
+import star from '../ui/button/StarButton.module.css?names'
 import card from '../ui/Card.module.css?names'
 import head from '../ui/page/PageHead.module.css?names'
 import path from '../ui/page/PagePath.module.css?names'
-import skeleton from '../ui/Skeleton.module.css?names'
-import star from '../ui/StarButton.module.css?names'
+import skeleton from '../ui/progress/Skeleton.module.css?names'
 import {
   ageOf,
   element,

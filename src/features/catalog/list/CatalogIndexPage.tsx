@@ -13,7 +13,7 @@ import {
 } from '../../../model/catalog/indexQuery.ts'
 import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { lazyPart } from '../../../ui/behaviour/lazyPart.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { SegmentLinks } from '../../../ui/segments/SegmentLinks.tsx'
 import { useReservedHeight } from '../../entities/useReservedHeight.ts'
 import exportButtonClasses from '../export/ExportDialog.module.css'
