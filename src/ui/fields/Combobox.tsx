@@ -77,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
   return (
-    <Stack gap="xxs">
+    <Stack gap="xxs" data-picker>
       <input
         {...props.field}
         type="text"

@@ -4,7 +4,7 @@ import { Link } from '../Link.tsx'
 import classes from './PagePath.module.css'
 
 /** A page above the current one; a link of an area's own where the name comes later, as that of an entity. */
-export type PathPart =
+type PathPart =
   | { readonly to: string; readonly text: string }
   | { readonly key: string; readonly link: ReactNode }
 

@@ -39,7 +39,11 @@ export function SegmentRadios<Value extends string | number>(props: SegmentRadio
         aria-labelledby={isLabelHidden ? undefined : id}
       >
         {options.map((option) => (
-          <label key={option.value} title={option.title}>
+          <label
+            key={option.value}
+            title={option.title}
+            data-chosen={option.value === value || undefined}
+          >
             <input
               type="radio"
               name={id}
@@ -52,7 +56,7 @@ export function SegmentRadios<Value extends string | number>(props: SegmentRadio
                 if (event.key === 'Enter') event.preventDefault()
               }}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>
