@@ -69,7 +69,8 @@ it('leads from an entity’s card to the page: filters, selection and more of a 
   await page.waitForFunction(
     (count) =>
       Number.parseInt(
-        document.querySelector('[aria-label=Filters] [role=status]')?.textContent ?? '',
+        [...document.querySelectorAll('[aria-label=Filters] [role=status]')].at(-1)?.textContent ??
+          '',
         10,
       ) > count,
     shown,

@@ -9,6 +9,7 @@ import {
   templatesAddress,
   type TemplatesQuery,
 } from '../../../model/scaffolder/templatesQuery.ts'
+import { keysOf } from '../../../model/typedKeys.ts'
 import { Chip } from '../../../ui/badges/Chip.tsx'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { SegmentLinks } from '../../../ui/segments/SegmentLinks.tsx'
@@ -73,7 +74,7 @@ const lists = {
   tags: 'templates.tag',
   actions: 'templates.action',
 } as const
-const names = Object.keys(lists) as readonly (keyof typeof lists)[]
+const names = keysOf(lists)
 
 /** The chosen values, each with a button that removes it. */
 function TemplateChips({ query }: { readonly query: TemplatesQuery }) {
