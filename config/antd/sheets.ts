@@ -8,7 +8,6 @@ import {
   Input,
   InputNumber,
   Radio,
-  Segmented,
   Select,
   Splitter,
   Steps,
@@ -42,7 +41,6 @@ const forms: Readonly<Record<string, Draw>> = {
     h(Radio.Group, { key: 'a', options }),
     h(Radio.Group, { key: 'b', options, optionType: 'button' }),
   ],
-  Segmented: () => h(Segmented, { options: ['a'] }),
   Select: () => [
     h(Select, { key: 'a', options, mode: 'multiple', value: ['a'] }),
     opened(Select, { key: 'b', options }),

@@ -18,12 +18,12 @@ import { CrashPage } from '../features/shell/layout/CrashPage.tsx'
 import type { PortalConfig } from '../model/config/portalConfig.ts'
 import type { PermissionCheck } from '../model/entities/permissions/permission.ts'
 import { reportTarget } from '../model/shell/reportTarget.ts'
+import { ReportProblem } from '../ui/button/ReportButton.tsx'
 import { BasePath } from '../ui/Link.tsx'
 import { ModalLayer } from '../ui/overlay/ModalLayer.tsx'
 import { Boundary } from '../ui/page/Boundary.tsx'
 import { PortalContext } from '../ui/page/portalContext.ts'
 import { ExplainDenial } from '../ui/permissions/WhyButton.tsx'
-import { ReportProblem } from '../ui/ReportButton.tsx'
 import {
   docsAddonsOf,
   entityExtensionsOf,

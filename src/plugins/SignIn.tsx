@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { SignInPageProps } from '../features/session/signIn/SignInPage.tsx'
 import { BootProgress } from '../features/shell/boot/BootPage.tsx'
 import { chunkHook } from '../ui/behaviour/chunkHook.ts'
-import { Button } from '../ui/Button.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Button } from '../ui/button/Button.tsx'
+import { Message } from '../ui/message/Message.tsx'
 import { CenteredPage } from '../ui/page/CenteredPage.tsx'
 
 const loadSignInPage = async () =>

@@ -11,7 +11,7 @@ import type { SearchResultProps, SearchType } from '../features/search/results/s
 import type { Entity } from '../model/entities/entity.ts'
 import type { DocsAddonProps } from '../model/plugins/docsAddon.ts'
 import type { PluginFieldProps } from '../model/plugins/pluginField.ts'
-import { CardSkeleton, Skeleton } from '../ui/Skeleton.tsx'
+import { CardSkeleton, Skeleton } from '../ui/progress/Skeleton.tsx'
 import { createExtension } from './createExtension.tsx'
 import type { PluginManifest } from './plugin.ts'
 import type { PluginRegistry } from './registry.ts'

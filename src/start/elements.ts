@@ -6,7 +6,7 @@ import type { EntityRef } from '../model/entities/entityRef.ts'
 import { lifecycleTone } from '../model/entities/lifecycleTone.ts'
 import { presentRef } from '../model/entities/presentation.ts'
 import badge from '../ui/badges/Badge.module.css?names'
-import progress from '../ui/Progress.module.css?names'
+import progress from '../ui/progress/Progress.module.css?names'
 
 export type Child = Node | string | undefined
 

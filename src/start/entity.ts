@@ -3,21 +3,22 @@
 import about from '../features/catalog/entity/cards/AboutCard.module.css?names'
 import cards from '../features/catalog/entity/cards/EntityCards.module.css?names'
 import page from '../features/catalog/entity/EntityPage.module.css?names'
-import header from '../features/catalog/entity/header/EntityHeader.module.css?names'
 import state from '../features/catalog/entity/header/EntityState.module.css?names'
 import tabs from '../features/catalog/entity/tabs/EntityTabs.module.css?names'
 import { brokenWords } from '../model/brokenWords.ts'
 import { factLabels, type FactLabel } from '../model/catalog/factLabels.ts'
-import { indexLink } from '../model/catalog/indexLinks.ts'
 import { displayName, entityRefOf, specText, type Entity } from '../model/entities/entity.ts'
 import { findEntityRef, kindOfRef, stringifyEntityRef } from '../model/entities/entityRef.ts'
+import { indexLink } from '../model/entities/indexLinks.ts'
 import { ownersOf, parentsOf } from '../model/entities/relatedRefs.ts'
 import { pageThemeOf } from '../model/shell/pageThemes.ts'
 import { charactersAtFirst, itemsAtFirst, ownersAtFirst } from '../model/shownAtFirst.ts'
 import tag from '../ui/badges/Tag.module.css?names'
+import star from '../ui/button/StarButton.module.css?names'
 import card from '../ui/Card.module.css?names'
-import skeleton from '../ui/Skeleton.module.css?names'
-import star from '../ui/StarButton.module.css?names'
+import head from '../ui/page/PageHead.module.css?names'
+import path from '../ui/page/PagePath.module.css?names'
+import skeleton from '../ui/progress/Skeleton.module.css?names'
 import {
   ageOf,
   element,
@@ -84,7 +85,8 @@ function crumbsOf(first: FirstEntity): HTMLElement {
   kind.append(entity.kind)
   const parents = parentsOf(entity, () => undefined).map((ref) => refOf(ref, kindOfRef(ref), first))
   const items = [kind, ...parents].map((one) => element('li', {}, one))
-  return element('nav', { class: header['crumbs'] }, element('ol', {}, ...items))
+  const here = element('li', { 'aria-current': 'page' }, displayName(entity))
+  return element('nav', { class: path['path'] }, element('ol', {}, ...items, here))
 }
 
 function headerOf(first: FirstEntity, label: Label): HTMLElement {
@@ -97,27 +99,31 @@ function headerOf(first: FirstEntity, label: Label): HTMLElement {
   ]
   return element(
     'header',
-    { class: header['header'], 'data-page-theme': pageThemeOf(entity.kind, type) },
+    {
+      class: head['head'],
+      'data-page-theme': pageThemeOf(entity.kind, type),
+      'data-facts': 'true',
+    },
     crumbsOf(first),
     element(
       'div',
-      { class: header['bar'] },
+      { class: head['bar'] },
       element(
         'div',
-        { class: header['title'] },
+        { class: head['title'] },
         element('h1', {}, icon(24), displayName(entity)),
         // The star, and the menu.
         element('div', { class: star['star'] }),
         element('div', { class: star['star'] }),
       ),
-      element('dl', { class: header['labels'] }, ...facts),
+      element('dl', { class: head['facts'] }, ...facts),
     ),
     element(
       'div',
-      { class: header['state'] },
+      { class: head['state'] },
       element(
-        'p',
-        { class: header['line'] },
+        'div',
+        { class: head['intro'] },
         [entity.kind, type].filter(Boolean).join(' · '),
         element('code', {}, stringifyEntityRef(entityRefOf(entity))),
       ),

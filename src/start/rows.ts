@@ -19,6 +19,7 @@ import { entityPath } from '../model/paths.ts'
 import { rowHeights } from '../model/preferences/density.ts'
 import tag from '../ui/badges/Tag.module.css?names'
 import search from '../ui/fields/SearchField.module.css?names'
+import head from '../ui/page/PageHead.module.css?names'
 import {
   ageOf,
   element,
@@ -136,13 +137,17 @@ function frameOf(rows: FirstRows): readonly HTMLElement[] {
   return [
     element(
       'header',
-      { class: page['header'] },
-      element('span', { class: page['title'] }, '\u00a0'),
+      { class: head['head'] },
       element(
         'div',
-        { class: page['actions'] },
-        rows.keptAt === undefined ? undefined : ageOf(rows.keptAt),
-        element('span', { class: page['register'] }, '\u00a0'),
+        { class: head['bar'] },
+        element('div', { class: head['title'] }, element('span', {}, '\u00a0')),
+        element(
+          'div',
+          { class: head['actions'] },
+          rows.keptAt === undefined ? undefined : ageOf(rows.keptAt),
+          element('span', { class: page['register'] }, '\u00a0'),
+        ),
       ),
     ),
     element(

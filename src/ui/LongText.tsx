@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brokenWords } from '../model/brokenWords.ts'
 import { charactersAtFirst } from '../model/shownAtFirst.ts'
-import { Button } from './Button.tsx'
+import { Button } from './button/Button.tsx'
 
 export interface LongTextProps {
   readonly text: string

@@ -56,7 +56,11 @@ it('leads from an entity’s card to the page: filters, selection and more of a 
   // All requested levels are loaded.
   await becomes(() => page.getByRole('progressbar').count(), 0)
   const before = requests.filter((request) => request.endsWith('/entities/by-refs')).length
-  const size = async () => Number.parseInt(await page.getByRole('status').first().innerText(), 10)
+  const size = async () =>
+    Number.parseInt(
+      await page.getByRole('group', { name: 'Filters' }).getByRole('status').last().innerText(),
+      10,
+    )
   const shown = await size()
   await page
     .getByRole('button', { name: /: expand / })
@@ -64,8 +68,11 @@ it('leads from an entity’s card to the page: filters, selection and more of a 
     .press('Enter')
   await page.waitForFunction(
     (count) =>
-      Number.parseInt(document.querySelector('header [role=status]')?.textContent ?? '', 10) >
-      count,
+      Number.parseInt(
+        [...document.querySelectorAll('[aria-label=Filters] [role=status]')].at(-1)?.textContent ??
+          '',
+        10,
+      ) > count,
     shown,
   )
   const after = requests.filter((request) => request.endsWith('/entities/by-refs')).length

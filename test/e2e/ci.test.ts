@@ -58,7 +58,7 @@ it('leads from the login to the failing line, runs the job again, and sees it be
   const first = runsOf(page).getByRole('row').nth(1)
   await first.getByText('Error', { exact: true }).waitFor()
   await first.getByRole('link', { name: 'CI' }).click()
-  await page.getByRole('navigation', { name: 'You are here' }).getByText('Run 4').waitFor()
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Run 4').waitFor()
   await page.getByText('Expected 10.01, received 10.00').first().waitFor()
   await page.getByRole('button', { name: 'Show log: test (node 22)' }).click()
   await page.getByText('Error: test/totals.test.ts(42,18)').waitFor()

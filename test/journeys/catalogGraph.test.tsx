@@ -56,7 +56,8 @@ it('asks once a level, follows the filters of the URL, and shows more of a node 
   const canvas = await graph()
   expect(await within(canvas).findByRole('button', { name: /^Orders API/ })).toBeVisible()
   expect(askedByRefs()).toHaveLength(2)
-  await user.click(await screen.findByRole('checkbox', { name: 'provides / provided by' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Relations' }))
+  await user.click(screen.getByRole('option', { name: 'provides / provided by' }))
   expect(router.state.location.search).toBe(
     '?rootEntityRefs[]=component%3Adefault%2Fcheckout-service&selectedRelations[]=apiProvidedBy&selectedRelations[]=providesApi&maxDepth=1',
   )
@@ -64,7 +65,7 @@ it('asks once a level, follows the filters of the URL, and shows more of a node 
     expect(within(canvas).queryByRole('button', { name: /Orders database/ })).toBeNull()
   })
   expect(askedByRefs()).toHaveLength(0)
-  await user.click(screen.getByRole('link', { name: 'Show all' }))
+  await user.click(screen.getByRole('link', { name: 'Clear filters' }))
   const more = await within(canvas).findByRole('button', {
     name: /: expand shared-cache$/,
   })

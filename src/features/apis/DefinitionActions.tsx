@@ -4,8 +4,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { fileOf, type ApiDefinition } from '../../model/apis/definition.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import { saveFile } from '../../ui/behaviour/saveFile.ts'
-import { Button } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
 
 export interface DefinitionActionsProps {

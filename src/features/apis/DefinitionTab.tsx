@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { definitionOf, largestDrawn, type ApiDefinition } from '../../model/apis/definition.ts'
 import { displayName, entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Message } from '../../ui/message/Message.tsx'
+import { SegmentRadios } from '../../ui/segments/SegmentRadios.tsx'
 import { WrittenIn } from '../entities/WrittenIn.tsx'
 import { DefinitionActions } from './DefinitionActions.tsx'
-import classes from './DefinitionTab.module.css'
 import { DrawnDefinition } from './DrawnDefinition.tsx'
 import { SourceView } from './SourceView.tsx'
 
@@ -52,20 +52,14 @@ function DefinitionOf({ entity, definition }: DefinitionOfProps) {
     <Stack as="section" gap="md" aria-label={t('definition')}>
       <Row gap="xs">
         {!isPlain && (
-          <div className={classes['views']} role="group" aria-label={t('view')}>
-            {views.map((one) => (
-              <Button
-                key={one}
-                className={classes['view']}
-                aria-pressed={view === one}
-                onClick={() => {
-                  setView(one)
-                }}
-              >
-                {t(one)}
-              </Button>
-            ))}
-          </div>
+          <SegmentRadios
+            label={t('view')}
+            isLabelHidden
+            isSmall
+            options={views.map((value) => ({ value, label: t(value) }))}
+            value={view}
+            onChoose={setView}
+          />
         )}
         <DefinitionActions entity={entity} definition={definition} />
       </Row>

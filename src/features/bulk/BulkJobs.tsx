@@ -1,7 +1,6 @@
-import { CircleDashed, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { nextJob, type BulkJob } from '../../model/bulk/bulkJobs.ts'
-import { Badge } from '../../ui/badges/Badge.tsx'
 import { StatusBadge, type WorkStatus } from '../../ui/badges/StatusBadge.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -63,10 +62,7 @@ function Job({ job, status }: JobProps) {
             ))}
             {others.map((ref) => (
               <li key={ref}>
-                <code>{ref}</code>{' '}
-                <Badge tone="warning" Icon={CircleDashed}>
-                  {t('notSelected')}
-                </Badge>
+                <code>{ref}</code> <StatusBadge status="waiting">{t('notSelected')}</StatusBadge>
               </li>
             ))}
             {!areAllListed && <li>{t('andMore')}</li>}

@@ -1,37 +1,21 @@
-import {
-  Ban,
-  CircleCheck,
-  CircleDashed,
-  CircleX,
-  Clock,
-  ListOrdered,
-  LoaderCircle,
-  type LucideIcon,
-} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { CiRun } from '../../model/ci/ciRun.ts'
-import { ciStatusOf, type CiStatus } from '../../model/ci/ciStatus.ts'
-import { Badge, type BadgeTone } from '../../ui/badges/Badge.tsx'
+import type { CiStatus } from '../../model/ci/ciStatus.ts'
+import { StatusBadge, type WorkStatus } from '../../ui/badges/StatusBadge.tsx'
 
-const looks: Readonly<Record<CiStatus, readonly [BadgeTone, LucideIcon]>> = {
-  queued: ['neutral', ListOrdered],
-  pending: ['neutral', CircleDashed],
-  inProgress: ['info', LoaderCircle],
-  aborted: ['neutral', Ban],
-  timedOut: ['error', Clock],
-  error: ['error', CircleX],
-  completed: ['success', CircleCheck],
+const looks: Readonly<Record<CiStatus, WorkStatus>> = {
+  queued: 'queued',
+  pending: 'pending',
+  inProgress: 'running',
+  aborted: 'cancelled',
+  cancelled: 'cancelled',
+  skipped: 'skipped',
+  timedOut: 'timedOut',
+  error: 'failed',
+  completed: 'succeeded',
 }
 
-/** The status of a run, job or step (RUNS-18…24); nothing without one (A-09). */
-export function CiBadge({ of }: { readonly of: Pick<CiRun, 'status' | 'conclusion'> }) {
+/** The status of a run, job or step, in the specification's words (RUNS-18…24); nothing without one (A-09). */
+export function CiBadge({ status }: { readonly status: CiStatus | undefined }) {
   const { t } = useTranslation('ci')
-  const status = ciStatusOf(of)
-  if (!status) return null
-  const [tone, Icon] = looks[status]
-  return (
-    <Badge tone={tone} Icon={Icon}>
-      {t(`status.${status}`)}
-    </Badge>
-  )
+  return status && <StatusBadge status={looks[status]}>{t(`status.${status}`)}</StatusBadge>
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CiPlace } from '../../model/ci/ciHost.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { hostLoginRequested } from './ciPollingSlice.ts'
 

@@ -11,6 +11,8 @@ export const ciMessages = {
     pending: 'Pending',
     inProgress: 'In progress',
     aborted: 'Aborted',
+    cancelled: 'Cancelled',
+    skipped: 'Skipped',
     timedOut: 'Timed out',
     error: 'Error',
     completed: 'Completed',
@@ -26,6 +28,8 @@ export const ciMessages = {
     actor: 'Started by',
   },
   run: 'Run {{number}}',
+  count_one: '{{count, number}} run',
+  count_other: '{{count, number}} runs',
   author: 'by {{name}}',
   view: { label: 'View', table: 'Table', cards: 'Cards' },
   filters: {
@@ -43,7 +47,6 @@ export const ciMessages = {
     anyone: 'Anyone',
     byLogin: 'Started by {{name}}',
     search: 'Search runs',
-    clear: 'Clear filters',
     loadingBranches: 'Loading branches…',
     noBranch: 'No branch matches.',
     moreBranches: '{{count}} more branches match.',
@@ -105,7 +108,6 @@ export const ciMessages = {
     expiredText: 'Try again: {{host}} then gives a new address.',
   },
   details: {
-    breadcrumb: 'You are here',
     open: 'Open at {{host}}',
     attempt: 'Attempt',
     attemptOf: 'Attempt {{attempt}} of {{total}}',

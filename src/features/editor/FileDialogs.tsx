@@ -8,7 +8,7 @@ import {
   type EditorFile,
   type TreeRow,
 } from '../../model/editor/editorFiles.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { fileRemoved, fileRenamed } from './templateEditorSlice.ts'

@@ -11,7 +11,7 @@ import {
 import type { DraftNote } from '../../model/editor/editorState.ts'
 import { exampleIds } from '../../model/editor/examples.ts'
 import { customFieldsPath, formPreviewPath } from '../../model/paths.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { displayName, entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
-import { StarButton } from '../../ui/StarButton.tsx'
+import { StarButton } from '../../ui/button/StarButton.tsx'
 import { starred, unstarred } from '../preferences/starsSlice.ts'
 
 export interface EntityStarProps {

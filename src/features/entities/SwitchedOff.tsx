@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { Button } from '../../ui/Button.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { pluginSwitchedOff, pluginSwitchedOn } from '../preferences/switchedOffSlice.ts'
 import { selectFailsOften, type PluginFaultsRoot } from '../shell/pluginFaultsSlice.ts'
 

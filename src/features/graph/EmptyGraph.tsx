@@ -6,6 +6,7 @@ import { graphHref } from '../../model/graph/graphQuery.ts'
 import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
 import { EntityPicker } from '../entities/picker/EntityPicker.tsx'
 import { selectRecents } from '../preferences/recentsSlice.ts'
 import classes from './EmptyGraph.module.css'
@@ -20,8 +21,7 @@ export function EmptyGraph() {
   const recents = useSelector(selectRecents).slice(0, fewRecents)
   return (
     <Stack gap="xs" className={classes['page']}>
-      <title>{t('title')}</title>
-      <h1>{t('title')}</h1>
+      <PageHead title={t('title')} />
       <h2>{t('empty.title')}</h2>
       <p>{t('empty.text')}</p>
       <EntityPicker

@@ -1,56 +1,23 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shallowEqual, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { findEntityRef } from '../../model/entities/entityRef.ts'
 import { buildGraph, type KnownEntities } from '../../model/graph/entityGraph.ts'
-import {
-  formatGraphQuery,
-  graphHref,
-  type GraphQuery,
-  parseGraphQuery,
-} from '../../model/graph/graphQuery.ts'
-import { entityPath } from '../../model/paths.ts'
-import { lazyPart } from '../../ui/behaviour/lazyPart.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { formatGraphQuery, type GraphQuery, parseGraphQuery } from '../../model/graph/graphQuery.ts'
+import { catalogGraphPath, entityPath } from '../../model/paths.ts'
 import { Link } from '../../ui/Link.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { PagePath } from '../../ui/page/PagePath.tsx'
+import { Progress } from '../../ui/progress/Progress.tsx'
 import { useEntitiesByRefsQuery } from '../entities/entitiesApi.ts'
 import { EmptyGraph } from './EmptyGraph.tsx'
 import { GraphContent } from './GraphContent.tsx'
 import { batchQuery, entitiesOf, selectBatches } from './graphEntitiesApi.ts'
-import type { GraphFilterPanelProps } from './GraphFilterPanel.tsx'
-import graphFiltersClasses from './GraphFilters.module.css'
+import { GraphFilters } from './GraphFilters.tsx'
 import classes from './GraphPage.module.css'
 import { selectGraph } from './graphSlice.ts'
 import { GraphStatus } from './GraphStatus.tsx'
-
-/** Made with antd, which the cards of entities must not load. */
-const GraphFilterPanel = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "graph-filters" */ './GraphFilterPanel.tsx'))
-      .GraphFilterPanel,
-  <Stack gap="xs" isFramed className={graphFiltersClasses['panel']} aria-busy="true" />,
-)
-
-/** The filters; closed at first, and not fetched, where they would stand above the graph. */
-function GraphFilters({ query, graph }: GraphFilterPanelProps) {
-  const { t } = useTranslation('catalog-graph')
-  const [isOpen, setIsOpen] = useState(() => window.innerWidth > 1_000)
-  return (
-    <details
-      className={graphFiltersClasses['filters']}
-      open={isOpen}
-      onToggle={({ currentTarget }) => {
-        setIsOpen(currentTarget.open)
-      }}
-    >
-      <summary>{t('filters')}</summary>
-      {isOpen && <GraphFilterPanel query={query} graph={graph} />}
-    </details>
-  )
-}
 
 /** `/catalog-graph`: entities around the roots. The URL has the settings. */
 export function GraphPage() {
@@ -99,49 +66,25 @@ function OpenGraph({ query }: { readonly query: GraphQuery }) {
   const root = others.length === 0 ? findEntityRef(first) : undefined
   return (
     <div className={classes['page']}>
-      <title>{t('titleOf', { name })}</title>
       {batches.map((refs) => (
         <KeptBatch key={refs.join()} refs={refs} />
       ))}
-      <Row as="header" gap="xs" across="md" className={classes['header']}>
-        <h1>{t('titleOf', { name })}</h1>
-        <p role="status">{t('shown', { count: graph.nodes.length })}</p>
-        {root && <Link to={entityPath(root)}>{t('panel.open')}</Link>}
-        <nav aria-label={t('view')} className={classes['views']}>
-          <ViewLink query={query} view="graph" title={t('viewGraph')} />
-          <ViewLink query={query} view="list" title={t('viewList')} />
-        </nav>
-      </Row>
+      <PageHead
+        title={t('titleOf', { name })}
+        path={<PagePath above={[{ to: catalogGraphPath, text: t('title') }]} here={name} />}
+        actions={root && <Link to={entityPath(root)}>{t('panel.open')}</Link>}
+      />
+      <GraphFilters query={query} graph={graph} />
       <Progress active={state.status === 'loading'} label={t('loading')} />
-      <div className={classes['columns']}>
-        <GraphFilters query={query} graph={graph} />
-        <div className={classes['content']}>
-          <GraphStatus state={state} graph={graph} />
-          <GraphContent
-            query={query}
-            graph={graph}
-            entities={entities}
-            hasFailed={state.status === 'failed'}
-          />
-        </div>
+      <div className={classes['content']}>
+        <GraphStatus state={state} graph={graph} />
+        <GraphContent
+          query={query}
+          graph={graph}
+          entities={entities}
+          hasFailed={state.status === 'failed'}
+        />
       </div>
     </div>
-  )
-}
-
-interface ViewLinkProps {
-  readonly query: GraphQuery
-  readonly view: GraphQuery['view']
-  readonly title: string
-}
-
-function ViewLink({ query, view, title }: ViewLinkProps) {
-  return (
-    <Link
-      to={graphHref({ ...query, view })}
-      aria-current={query.view === view ? 'page' : undefined}
-    >
-      {title}
-    </Link>
   )
 }

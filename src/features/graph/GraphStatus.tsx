@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import type { CatalogGraph } from '../../model/graph/entityGraph.ts'
 import { catalogGraphPath } from '../../model/paths.ts'
-import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { loadingRetried, type GraphState } from './graphSlice.ts'
 
 export interface GraphStatusProps {

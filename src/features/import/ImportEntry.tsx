@@ -9,7 +9,7 @@ import {
   withoutUnfinished,
 } from '../../model/import/importTargets.ts'
 import { worthAnalyzing } from '../../model/import/recognition.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'

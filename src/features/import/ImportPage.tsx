@@ -4,9 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { itemOf } from '../../model/import/importItem.ts'
 import { importAddress, targetsOfSearch, targetsOfText } from '../../model/import/importTargets.ts'
 import { useKeptFocus } from '../../ui/behaviour/useKeptFocus.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
 import { ImportCard } from './ImportCard.tsx'
 import { ImportEntry } from './ImportEntry.tsx'
 import { selectTypedUrls, urlsTyped } from './importEntrySlice.ts'
@@ -60,11 +61,7 @@ export function ImportPage() {
   const page = useKeptFocus<HTMLDivElement>(targets.join('\n'))
   return (
     <div ref={page} className={classes['page']} tabIndex={-1}>
-      <title>{t('title')}</title>
-      <header>
-        <h1>{t('title')}</h1>
-        <p className={classes['intro']}>{t('intro')}</p>
-      </header>
+      <PageHead title={t('title')} intro={t('intro')} />
       {targets.length === 0 ? <ImportEntry /> : <ImportRun targets={targets} />}
     </div>
   )

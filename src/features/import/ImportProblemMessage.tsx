@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportProblem } from '../../model/import/importProblem.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import classes from './ImportCard.module.css'
 
 export interface ImportProblemMessageProps {

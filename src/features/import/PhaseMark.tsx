@@ -1,41 +1,24 @@
-import { CircleAlert, CircleCheck, CircleDashed, Hourglass } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPhase } from '../../model/import/importPhase.ts'
-import { Row } from '../../ui/layout/Row.tsx'
-import classes from './PhaseMark.module.css'
+import { type ShownStatus, StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 
-const pictures = {
-  quiet: CircleDashed,
-  working: Hourglass,
-  success: CircleCheck,
-  warning: CircleAlert,
-  error: CircleAlert,
+const looks: Readonly<Record<ImportPhase['tone'], ShownStatus>> = {
+  quiet: 'pending',
+  working: 'running',
+  success: 'succeeded',
+  warning: 'waiting',
+  error: 'failed',
 }
 
 export interface ToneMarkProps {
-  readonly tone: keyof typeof pictures
-  readonly children: ReactNode
+  readonly tone: ImportPhase['tone']
+  readonly children: string
 }
 
-/** A word with an icon. */
-export function ToneMark({ tone, children }: ToneMarkProps) {
-  const Picture = pictures[tone]
-  return (
-    <Row
-      as="span"
-      isInline
-      gap="xxs"
-      isOneLine
-      isSmall
-      className={classes['mark']}
-      data-tone={tone}
-    >
-      <Picture size={14} aria-hidden="true" />
-      {children}
-    </Row>
-  )
-}
+/** How far an entity or a URL is, in the import's own words. */
+export const ToneMark = ({ tone, children }: ToneMarkProps) => (
+  <StatusBadge status={looks[tone]}>{children}</StatusBadge>
+)
 
 /** The phase of an import. */
 export function PhaseMark({ phase: { name, tone } }: { readonly phase: ImportPhase }) {

@@ -9,7 +9,7 @@ import {
 } from '../../model/import/entityFile.ts'
 import { hasBranch, type Proposal, type PullRequestDraft } from '../../model/import/proposal.ts'
 import type { Finding, ProposalState } from '../../model/import/proposalState.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { CodeEditor, type CodeEditorHandle } from '../../ui/code/CodeEditor.tsx'
 import type { CodeMark } from '../../ui/code/codeOptions.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'

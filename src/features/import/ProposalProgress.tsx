@@ -4,7 +4,7 @@ import { nextStep, proposalSteps, type ProposalStep } from '../../model/import/p
 import type { ProposalState } from '../../model/import/proposalState.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import turning from '../../ui/Turning.module.css'
+import turning from '../../ui/progress/Turning.module.css'
 import classes from './Proposal.module.css'
 
 export interface ProposalProgressProps {

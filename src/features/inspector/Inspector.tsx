@@ -9,9 +9,9 @@ import {
   type InspectorTab,
 } from '../../model/inspector/inspection.ts'
 import { chunkHook } from '../../ui/behaviour/chunkHook.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { Progress } from '../../ui/progress/Progress.tsx'
 import { useEntityByRefQuery } from '../entities/catalogApi.ts'
 
 const useDialogChunk = chunkHook(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { LimitedList } from '../../ui/LimitedList.tsx'
+import { LimitedList } from '../../ui/list/LimitedList.tsx'
 import classes from './OverviewTab.module.css'
 import { ValueText } from './ValueText.tsx'
 

@@ -6,7 +6,7 @@ import {
   clusterTroubles,
   type ClusterTrouble,
 } from '../../model/kubernetes/clusters/clusterTroubles.ts'
-import { Message } from '../../ui/Message.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { Time } from '../../ui/time/Time.tsx'
 import classes from './Kubernetes.module.css'
 import type { ClusterWithErrors } from './useEntityObjects.ts'

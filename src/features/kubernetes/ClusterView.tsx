@@ -3,26 +3,44 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isEmpty } from '../../model/kubernetes/clusters/clusters.ts'
 import { isCurrent } from '../../model/kubernetes/errors/detectedError.ts'
-import { type KubernetesPlace, searchOf } from '../../model/kubernetes/kubernetesPlace.ts'
-import { namespacesOf } from '../../model/kubernetes/sections.ts'
+import {
+  isNarrowed,
+  type KubernetesPlace,
+  searchOf,
+} from '../../model/kubernetes/kubernetesPlace.ts'
+import { matches, namespacesOf, troubledIds } from '../../model/kubernetes/sections.ts'
 import { lazyPart } from '../../ui/behaviour/lazyPart.tsx'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { ScopeLinks } from '../../ui/ScopeLinks.tsx'
+import { SegmentLinks } from '../../ui/segments/SegmentLinks.tsx'
 import { SearchField } from '../entities/SearchField.tsx'
 import { useUrlText } from '../entities/useUrlText.ts'
 import { ClusterPanel } from './clusters/ClusterPanel.tsx'
 import classes from './Kubernetes.module.css'
 import type { ClusterWithErrors } from './useEntityObjects.ts'
 
-interface ObjectFiltersProps {
+interface ClusterViewProps {
   readonly clusters: readonly ClusterWithErrors[]
   readonly place: KubernetesPlace
+  /** The place for the objects, which may be behind while they are filtered. */
+  readonly drawn: KubernetesPlace
 }
 
+/** How many pods a place leaves. */
+const podsAt = (
+  { text, namespace, onlyErrors }: KubernetesPlace,
+  clusters: readonly ClusterWithErrors[],
+): number =>
+  clusters.reduce((sum, { objects, detected }) => {
+    const onlyIds = onlyErrors ? troubledIds(objects, detected) : null
+    return sum + objects.pods.filter((pod) => matches(pod, { text, namespace, onlyIds })).length
+  }, 0)
+
 /** Narrows what all clusters show: by name or label, by namespace, and to what has errors. */
-function ObjectFilters({ clusters, place }: ObjectFiltersProps) {
+function ObjectFilters({ clusters, place, drawn }: ClusterViewProps) {
   const { t } = useTranslation('kubernetes')
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -30,27 +48,30 @@ function ObjectFilters({ clusters, place }: ObjectFiltersProps) {
     void navigate({ search: searchOf({ ...place, ...to }) }, { replace: true, flushSync: true })
   }
   const field = useUrlText(place.text, (text) => pathname + searchOf({ ...place, text }))
+  const pods = useMemo(() => podsAt(drawn, clusters), [drawn, clusters])
   const namespaces = useMemo(() => namespacesOf(clusters.map(({ objects }) => objects)), [clusters])
   return (
-    <Row gap="xs" across="md">
+    <FilterBar
+      results={t('clusters.pods', { count: pods })}
+      clearTo={
+        isNarrowed(place)
+          ? pathname + searchOf({ ...place, text: '', namespace: '', onlyErrors: false })
+          : undefined
+      }
+    >
       <SearchField label={t('filter.text')} {...field} />
       {(namespaces.length > 1 || place.namespace !== '') && (
-        <label>
-          {t('filter.namespace')}{' '}
-          <select
-            value={place.namespace}
-            onChange={({ target }) => {
-              go({ namespace: target.value })
-            }}
-          >
-            <option value="">{t('filter.allNamespaces')}</option>
-            {namespaces.map((namespace) => (
-              <option key={namespace}>{namespace}</option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect
+          label={t('filter.namespace')}
+          any={t('filter.allNamespaces')}
+          value={place.namespace}
+          options={namespaces.map((namespace) => [namespace, namespace])}
+          onChoose={(namespace) => {
+            go({ namespace })
+          }}
+        />
       )}
-      <label className={classes['check']}>
+      <label>
         <input
           type="checkbox"
           checked={place.onlyErrors}
@@ -60,7 +81,7 @@ function ObjectFilters({ clusters, place }: ObjectFiltersProps) {
         />
         {t('filter.onlyErrors')}
       </label>
-    </Row>
+    </FilterBar>
   )
 }
 
@@ -88,13 +109,6 @@ const ClusterList = memo(function ClusterList({ clusters, place }: ClusterListPr
   )
 })
 
-interface ClusterViewProps {
-  readonly clusters: readonly ClusterWithErrors[]
-  readonly place: KubernetesPlace
-  /** The place for the objects, which may be behind while they are filtered. */
-  readonly drawn: KubernetesPlace
-}
-
 const ClusterMap = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "kubernetes-map" */ './map/ClusterMap.tsx')).ClusterMap,
@@ -113,9 +127,9 @@ export function ClusterView({ clusters, place, drawn }: ClusterViewProps) {
     <>
       <Row gap="xs" across="md">
         <h2 className={classes['heading']}>{t('clusters.title')}</h2>
-        <ScopeLinks label={t('map.views')} links={views} />
+        <SegmentLinks label={t('map.views')} links={views} />
       </Row>
-      <ObjectFilters clusters={clusters} place={place} />
+      <ObjectFilters clusters={clusters} place={place} drawn={drawn} />
       {place.isMap ? (
         clusters
           .filter((cluster) => !isEmpty(cluster))

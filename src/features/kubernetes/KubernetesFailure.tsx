@@ -4,9 +4,9 @@ import { loginOf, type ClusterLogin } from '../../model/kubernetes/clusters/auth
 import type { Cluster } from '../../model/kubernetes/clusters/clusters.ts'
 import { loginRequired } from '../../model/kubernetes/kubernetesFailures.ts'
 import type { KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FailureMessage } from '../../ui/FailureMessage.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { useClustersQuery } from './kubernetesApi.ts'
 import { clusterLoginRequested, refreshRequested } from './kubernetesPollingSlice.ts'
 

@@ -21,12 +21,13 @@ import {
   readAtOf,
 } from '../../model/kubernetes/kubernetesPolling.ts'
 import { useHasPassed } from '../../ui/behaviour/useHasPassed.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyList } from '../../ui/EmptyList.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Progress } from '../../ui/Progress.tsx'
-import { CardSkeleton } from '../../ui/Skeleton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { EmptyList } from '../../ui/list/EmptyList.tsx'
+import { Progress } from '../../ui/progress/Progress.tsx'
+import { CardSkeleton } from '../../ui/progress/Skeleton.tsx'
 import { Time } from '../../ui/time/Time.tsx'
 import { ClusterErrors } from './ClusterErrors.tsx'
 import { ClusterOverview } from './clusters/ClusterOverview.tsx'
@@ -35,6 +36,7 @@ import { ClusterView } from './ClusterView.tsx'
 import { ObjectDrawer } from './details/ObjectDrawer.tsx'
 import { ErrorReporting } from './errors/ErrorReporting.tsx'
 import { useClustersQuery } from './kubernetesApi.ts'
+import { docsUrl } from './kubernetesDocs.ts'
 import { KubernetesFailure } from './KubernetesFailure.tsx'
 import { refreshRequested } from './kubernetesPollingSlice.ts'
 import { type ClusterWithErrors, useEntityObjects } from './useEntityObjects.ts'
@@ -165,14 +167,15 @@ const Shown = memo(function Shown({ entity, clusters, isWaiting }: ShownProps) {
         <EmptyList
           title={t('empty.unread')}
           hint={t('empty.unreadText', { clusters: titlesOf(unread) })}
-        />
+        >
+          {null}
+        </EmptyList>
       ) : nothing && isWaiting ? (
         <CardSkeleton height={320} />
       ) : nothing ? (
-        <EmptyList
-          title={t('empty.title')}
-          hint={t('empty.text', { entity: displayName(entity) })}
-        />
+        <EmptyList title={t('empty.title')} hint={t('empty.text', { entity: displayName(entity) })}>
+          <Link to={docsUrl}>{t('missing.readDocs')}</Link>
+        </EmptyList>
       ) : (
         <>
           <ErrorReporting clusters={clusters} place={drawn} />

@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { Entity } from '../../model/entities/entity.ts'
 import { kubernetesIdAnnotation, selectorOf } from '../../model/kubernetes/annotations.ts'
 import { kubernetesPermissions } from '../../model/kubernetes/kubernetesPermissions.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { PermissionGate } from '../../ui/permissions/PermissionGate.tsx'
 import { MissingAnnotation } from '../entities/MissingAnnotation.tsx'
 import { usePermission } from '../entities/permissionsApi.ts'
+import { docsUrl } from './kubernetesDocs.ts'
 import { KubernetesObjects } from './KubernetesObjects.tsx'
 
 const annotations = [kubernetesIdAnnotation]
-const docsUrl =
-  'https://backstage.io/docs/features/kubernetes/configuration#surfacing-your-kubernetes-components-as-part-of-an-entity'
 
 /** `/kubernetes` of an entity: what runs of it, and what is wrong (spec 3 §2). */
 export function KubernetesTab({ entity }: { readonly entity: Entity }) {

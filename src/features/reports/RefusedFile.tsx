@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Message } from '../../ui/Message.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import type { Refusal } from './replaySlice.ts'
 
 /** The reasons why a file is refused. */

@@ -4,13 +4,14 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { type DrawnReplay, type Replay, replaysRef } from '../../model/reports/replays.ts'
 import { changedSlices } from '../../model/reports/stateChanges.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { CodeViewer } from '../../ui/code/CodeViewer.tsx'
 import { DiffViewer } from '../../ui/code/DiffViewer.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { NotFoundPage } from '../../ui/page/NotFoundPage.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useService } from '../../ui/page/portalContext.ts'
-import { Progress } from '../../ui/Progress.tsx'
+import { Progress } from '../../ui/progress/Progress.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
@@ -154,9 +155,7 @@ function AllowedPage() {
   const replay = state.status === 'open' ? replays.opened('shown') : undefined
   return (
     <div className={classes['page']}>
-      <title>{t('replay.title')}</title>
-      <h1>{t('replay.title')}</h1>
-      <p>{t('replay.text')}</p>
+      <PageHead title={t('replay.title')} intro={t('replay.text')} />
       <FileChoice
         label={t('replay.choose')}
         onChoose={(file) => {

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { isFailedAction, machineOf } from '../../model/reports/stateChanges.ts'
 import { byMachine, withToggled, type TimelineRow } from '../../model/reports/timelineRows.ts'
 import type { RecordedAction } from '../../model/shell/recording.ts'
-import { VirtualList } from '../../ui/VirtualList.tsx'
+import { VirtualList } from '../../ui/list/VirtualList.tsx'
 import classes from './ReplayPage.module.css'
 import { stepChosen } from './replaySlice.ts'
 

@@ -1,45 +1,31 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scaffolderRoute } from '../../model/routes/portalRoutes.ts'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { PageHead as AnyPageHead, type PageHeadProps as AnyProps } from '../../ui/page/PageHead.tsx'
+import { PagePath } from '../../ui/page/PagePath.tsx'
 import { useRoute } from '../../ui/page/portalContext.ts'
-import classes from './PageHead.module.css'
 
-export interface PageHeadProps {
+export interface PageHeadProps extends Pick<AnyProps, 'intro' | 'tab'> {
   readonly title: string
   /** The page between this one and the templates. */
   readonly parent?: { readonly to: string; readonly title: string }
-  readonly intro?: string
-  /** Before the title of the browser's tab. */
-  readonly mark?: string
+  /** Beside the title. */
+  readonly status?: ReactNode
+  /** What can be done. */
   readonly children?: ReactNode
 }
 
-/** Title of a page below the templates, with the way back to them. */
-export function PageHead({ title, parent, intro, mark, children }: PageHeadProps) {
+/** The head of a page below the templates: its path begins with them. */
+export function PageHead({ parent, status, children, ...props }: PageHeadProps) {
   const { t } = useTranslation('scaffolder')
   const templates = useRoute(scaffolderRoute)
+  const above = [
+    ...(templates === undefined ? [] : [{ to: templates, text: t('templates.title') }]),
+    ...(parent ? [{ to: parent.to, text: parent.title }] : []),
+  ]
   return (
-    <Stack as="header" gap="xxs" className={classes['header']}>
-      <title>{mark === undefined ? title : `${mark} ${title}`}</title>
-      <Row as="nav" gap="xxs" isSmall className={classes['path']} aria-label={t('path')}>
-        {templates !== undefined && <Link to={templates}>{t('templates.title')}</Link>}
-        {parent && (
-          <>
-            <ChevronRight size={14} aria-hidden="true" />
-            <Link to={parent.to}>{parent.title}</Link>
-          </>
-        )}
-      </Row>
-      <Row gap="xs" across="sm">
-        <h1 className={classes['title']}>{title}</h1>
-        {children}
-      </Row>
-      {intro !== undefined && <Text isQuiet>{intro}</Text>}
-    </Stack>
+    <AnyPageHead {...props} path={<PagePath above={above} here={props.title} />} actions={children}>
+      {status}
+    </AnyPageHead>
   )
 }

@@ -9,7 +9,6 @@ import { templatesMessages } from './templates/templatesMessages.ts'
 export const scaffolderMessages = {
   form: formMessages,
   pickers: pickerMessages,
-  path: 'Path',
   templates: templatesMessages,
   actions: actionsMessages,
   extensions: extensionsMessages,

@@ -7,10 +7,11 @@ import { useLocation } from 'react-router-dom'
 import { countText } from '../../model/search/searchCounts.ts'
 import { isBlank, parseSearchQuery, searchQuestions } from '../../model/search/searchQuery.ts'
 import { useMatchMedia } from '../../ui/behaviour/useMatchMedia.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { Progress } from '../../ui/progress/Progress.tsx'
 import { useReservedHeight } from '../entities/useReservedHeight.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
@@ -101,8 +102,10 @@ export function SearchPage() {
   }
   return (
     <>
-      <title>{query.term === '' ? t('title') : t('pageTitle', { term: query.term })}</title>
-      <h1 className={classes['title']}>{t('title')}</h1>
+      <PageHead
+        title={t('title')}
+        tab={query.term === '' ? t('title') : t('pageTitle', { term: query.term })}
+      />
       <Row gap="xs" isOneLine align="stretch" className={classes['bar']}>
         <SearchBar term={query.term} listId={listId} {...keys} />
         {!fits && (

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { indexLink } from '../../model/entities/indexLinks.ts'
 import type { Failure } from '../../model/failure.ts'
 import { searchForPath } from '../../model/paths.ts'
 import {
@@ -10,15 +11,15 @@ import {
   type SearchQuery,
 } from '../../model/search/searchQuery.ts'
 import { refusalOf } from '../../model/search/searchRefusal.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyList } from '../../ui/EmptyList.tsx'
-import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { Message } from '../../ui/Message.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyList } from '../../ui/list/EmptyList.tsx'
+import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
+import { Message } from '../../ui/message/Message.tsx'
+import { Skeleton } from '../../ui/progress/Skeleton.tsx'
 import { searchesForgotten, selectRecentSearches } from '../preferences/recentSearchesSlice.ts'
 import { ResultList } from './ResultList.tsx'
 import classes from './SearchPage.module.css'
@@ -125,11 +126,13 @@ export function SearchResults({ query, search, listId, activeId }: SearchResults
   if (page.results.length === 0 && page.odd.length === 0) {
     const hasFilters = query.types.length > 0 || Object.keys(query.filters).length > 0
     return (
-      <EmptyList title={t('empty')} hint={t('emptyHint')}>
-        {hasFilters && (
+      <EmptyList title={t('empty')} hint={t(hasFilters ? 'emptyHint' : 'emptyTermHint')}>
+        {hasFilters ? (
           <Link to={searchAddress(narrowed(emptyQuery, { term: query.term }))}>
             {t('removeFilters')}
           </Link>
+        ) : (
+          <Link to={indexLink({ kind: 'all', text: query.term })}>{t('searchCatalog')}</Link>
         )}
       </EmptyList>
     )

@@ -13,6 +13,8 @@ export const searchMessages = {
   range: '{{from, number}}–{{to, number}} of {{text}}',
   empty: 'Sorry, no results were found',
   emptyHint: 'Check the spelling, or remove filters.',
+  emptyTermHint: 'Check the spelling, or try other words.',
+  searchCatalog: 'Search the catalog',
   removeFilters: 'Clear all filters',
   failed: 'Error encountered while fetching search results',
   refused: 'The search backend refused this query: {{message}}',

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { settingsPath } from '../../model/paths.ts'
+import { catalogPath, settingsPath } from '../../model/paths.ts'
 import { isOwnMethod, listedProviders } from '../../model/session/listedProviders.ts'
 import { guestMethod } from '../../model/session/person.ts'
 import { AntdProvider } from '../../ui/antd/AntdProvider.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { StarButton } from '../../ui/button/StarButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { EmptyList } from '../../ui/list/EmptyList.tsx'
 import { ProviderIcon } from '../../ui/login/ProviderIcon.tsx'
-import { StarButton } from '../../ui/StarButton.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
 import { selectStars, unstarred } from '../preferences/starsSlice.ts'
 import { selectProviders } from '../session/login/providersSlice.ts'
 import { selectMethod } from '../session/sessionSlice.ts'
@@ -41,7 +43,11 @@ function StarsCard() {
   const shown = areAllShown ? refs : refs.slice(0, few)
   return (
     <Card id="stars" title={t('stars')}>
-      {refs.length === 0 && <Text isQuiet>{t('noStars')}</Text>}
+      {refs.length === 0 && (
+        <EmptyList isPart title={t('noStars')} hint={t('noStarsHint')}>
+          <Link to={catalogPath}>{t('openCatalog')}</Link>
+        </EmptyList>
+      )}
       <RefLinks
         refs={shown}
         before={(ref, name) => (
@@ -123,8 +129,7 @@ export function SettingsPage() {
   const { t } = useTranslation('settings')
   return (
     <div className={classes['page']}>
-      <title>{t('title')}</title>
-      <h1>{t('title')}</h1>
+      <PageHead title={t('title')} />
       <nav className={classes['sections']} aria-label={t('sections')}>
         <ul>
           {sections.map((section) => (

@@ -9,10 +9,10 @@ import {
 } from '../../model/entities/entityRef.ts'
 import { entityPath } from '../../model/paths.ts'
 import { outputKind } from '../../model/tasks/taskOutput.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
-import turning from '../../ui/Turning.module.css'
+import turning from '../../ui/progress/Turning.module.css'
 import { lookRequested, selectCatalogEntries, type CatalogEntry } from './catalogEntriesSlice.ts'
 import classes from './TaskOutput.module.css'
 

@@ -5,15 +5,13 @@ import { useHref, useLocation } from 'react-router-dom'
 import { scaffolderPermissions } from '../../model/scaffolder/scaffolderPermissions.ts'
 import { isActive, isRetryable, type Task } from '../../model/scaffolder/tasks.ts'
 import { startOverPath } from '../../model/tasks/tasksPlace.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { ExplainedButton } from '../../ui/ExplainedButton.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { CopyButton } from '../../ui/button/CopyButton.tsx'
+import { ExplainedButton } from '../../ui/button/ExplainedButton.tsx'
 import { PermissionButton } from '../../ui/permissions/PermissionButton.tsx'
 import { usePermission } from '../entities/permissionsApi.ts'
 import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
 import { noticesDeclined, noticesRequested, selectTaskNotices } from './taskNoticesSlice.ts'
-import classes from './TaskPage.module.css'
 import type { TaskChanges } from './useTaskChanges.ts'
 
 /** Has the browser notify the user of the end of tasks; nothing where it cannot. */
@@ -65,13 +63,13 @@ export function TaskButtons({ task, changes }: TaskButtonsProps) {
   const { t } = useTranslation('tasks')
   const again = startOverPath(task)
   return (
-    <Row gap="xs" className={classes['buttons']}>
+    <>
       {isActive(task) && <NotifyButton />}
       <CopyTaskLink />
       {isActive(task) && <CancelButton task={task} changes={changes} />}
       {isRetryable(task) && <RetryButton task={task} changes={changes} />}
       {again !== undefined && <ButtonLink to={again}>{t('startOver')}</ButtonLink>}
-    </Row>
+    </>
   )
 }
 

@@ -2,25 +2,43 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { findEntityRef } from '../../model/entities/entityRef.ts'
 import { taskStatuses } from '../../model/scaffolder/tasks.ts'
-import { tasksAddress, type TasksPlace } from '../../model/tasks/tasksPlace.ts'
+import {
+  areFiltersSet,
+  everyTask,
+  tasksAddress,
+  type TasksPlace,
+} from '../../model/tasks/tasksPlace.ts'
 import { Chip } from '../../ui/badges/Chip.tsx'
-import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { ScopeLinks } from '../../ui/ScopeLinks.tsx'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { SegmentLinks } from '../../ui/segments/SegmentLinks.tsx'
 import { useEntityPresentation } from '../entities/presentation/useEntityPresentation.ts'
 import { taskLooks } from './taskLooks.ts'
-import classes from './TasksPage.module.css'
 
-interface TaskFiltersProps {
+interface TaskFilterProps {
   readonly place: TasksPlace
 }
 
+interface TaskFiltersProps extends TaskFilterProps {
+  /** Over all pages; undefined until known. */
+  readonly total: number | undefined
+  /** The list itself says how to go on. */
+  readonly isEmpty: boolean
+}
+
 /** Whose tasks, in which status, and of which template. */
-export function TaskFilters({ place }: TaskFiltersProps) {
+export function TaskFilters({ place, total, isEmpty }: TaskFiltersProps) {
   const { t } = useTranslation('tasks')
+  const { isMine, template } = place
   return (
-    <Row gap="xs" className={classes['toolbar']}>
-      <ScopeLinks
+    <FilterBar
+      results={total === undefined ? '' : t('count', { count: total })}
+      clearTo={
+        areFiltersSet(place) && !isEmpty ? tasksAddress({ ...everyTask, isMine }) : undefined
+      }
+      chips={template !== undefined && <ChosenTemplate place={place} template={template} />}
+    >
+      <SegmentLinks
         label={t('scope')}
         links={[true, false].map((isMine) => ({
           to: tasksAddress({ ...place, isMine, page: 1 }),
@@ -29,12 +47,11 @@ export function TaskFilters({ place }: TaskFiltersProps) {
         }))}
       />
       <StatusFilter place={place} />
-      {place.template !== undefined && <ChosenTemplate place={place} template={place.template} />}
-    </Row>
+    </FilterBar>
   )
 }
 
-function StatusFilter({ place }: TaskFiltersProps) {
+function StatusFilter({ place }: TaskFilterProps) {
   const { t } = useTranslation(['tasks', 'shell'])
   const navigate = useNavigate()
   const choose = (chosen: string) => {
@@ -52,7 +69,7 @@ function StatusFilter({ place }: TaskFiltersProps) {
   )
 }
 
-interface ChosenTemplateProps extends TaskFiltersProps {
+interface ChosenTemplateProps extends TaskFilterProps {
   readonly template: string
 }
 

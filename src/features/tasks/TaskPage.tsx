@@ -5,19 +5,19 @@ import { type Failure, toFailure } from '../../model/failure.ts'
 import { tasksPath } from '../../model/paths.ts'
 import { isActive, type Task } from '../../model/scaffolder/tasks.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { chunkHook } from '../../ui/behaviour/chunkHook.ts'
 import { useMatchMedia } from '../../ui/behaviour/useMatchMedia.ts'
 import { usePolling } from '../../ui/behaviour/usePolling.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { FailureMessage } from '../../ui/FailureMessage.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Banner } from '../../ui/message/Banner.tsx'
+import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { useFaviconDot } from '../../ui/page/useFaviconDot.ts'
-import { Progress } from '../../ui/Progress.tsx'
-import { CardSkeleton } from '../../ui/Skeleton.tsx'
+import { Progress } from '../../ui/progress/Progress.tsx'
+import { CardSkeleton } from '../../ui/progress/Skeleton.tsx'
 import { PageHead } from '../scaffolder/PageHead.tsx'
 import { useTaskQuery } from '../scaffolder/scaffolderApi.ts'
 import { TaskButtons } from './TaskButtons.tsx'
@@ -130,10 +130,16 @@ function ShownTask({ task, stale, onRetry }: ShownTaskProps) {
   useFaviconDot(token)
   return (
     <>
-      <PageHead title={name} mark={mark} parent={{ to: tasksPath, title: t('title') }}>
-        <span role="status">
-          <StatusBadge status={taskLooks[task.status]} />
-        </span>
+      <PageHead
+        title={name}
+        tab={`${mark} ${name}`}
+        parent={{ to: tasksPath, title: t('title') }}
+        status={
+          <span role="status">
+            <StatusBadge status={taskLooks[task.status]} />
+          </span>
+        }
+      >
         <TaskButtons task={task} changes={changes} />
       </PageHead>
       {stale && (

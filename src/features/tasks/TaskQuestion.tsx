@@ -5,7 +5,7 @@ import { noTaskEvents, type TaskEvents, withTaskEvents } from '../../model/scaff
 import { isActive, isRetryable, type Task } from '../../model/scaffolder/tasks.ts'
 import { progressOf, runningStep, stepsToCome } from '../../model/tasks/taskSteps.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useTaskEventsQuery } from '../scaffolder/scaffolderApi.ts'
 import { taskLooks } from './taskLooks.ts'

@@ -1,14 +1,3 @@
-import {
-  Ban,
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  CircleMinus,
-  CircleX,
-  LoaderCircle,
-  type LucideIcon,
-  SkipForward,
-} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { actionsRoute } from '../../model/routes/portalRoutes.ts'
 import type { StepProgress } from '../../model/scaffolder/taskEvents.ts'
@@ -19,37 +8,37 @@ import {
   standingOf,
   type StepStanding,
 } from '../../model/tasks/taskSteps.ts'
+import { type ShownStatus, StatusIcon } from '../../ui/badges/StatusBadge.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useRoute } from '../../ui/page/portalContext.ts'
+import turning from '../../ui/progress/Turning.module.css'
 import { Duration } from '../../ui/time/Duration.tsx'
-import turning from '../../ui/Turning.module.css'
 import classes from './TaskSteps.module.css'
 import type { LogStep } from './useLogStep.ts'
 import { useTaskLog } from './useTaskLog.ts'
 
-const icons: Readonly<Record<StepStanding, LucideIcon>> = {
-  pending: CircleDashed,
-  open: CircleDashed,
-  processing: LoaderCircle,
-  completed: CircleCheck,
-  failed: CircleX,
-  cancelled: Ban,
-  skipped: SkipForward,
-  interrupted: CircleAlert,
-  notRun: CircleMinus,
-}
+const looks = {
+  pending: 'pending',
+  open: 'pending',
+  processing: 'running',
+  completed: 'succeeded',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  skipped: 'skipped',
+  interrupted: 'waiting',
+  notRun: 'none',
+} as const satisfies Readonly<Record<StepStanding, ShownStatus>>
 
 /** The point of a step on the line of the steps. */
 function StepMark({ standing }: { readonly standing: StepStanding }) {
-  const Icon = icons[standing]
   return (
     <span className={classes['mark']} data-standing={standing}>
-      <Icon
+      <StatusIcon
+        status={looks[standing]}
         size={18}
         className={standing === 'processing' ? turning['turning'] : undefined}
-        aria-hidden="true"
       />
     </span>
   )
@@ -141,13 +130,18 @@ interface StepStateProps {
 
 function StepState({ step: { condition }, standing, progress }: StepStateProps) {
   const { t } = useTranslation('tasks')
+  const shell = useTranslation().t
+  const word =
+    standing === 'interrupted' || standing === 'notRun'
+      ? t(`standing.${standing}`)
+      : shell(`status.${looks[standing]}`)
   const { startedAt, endedAt, runs = 0 } = progress ?? {}
   const isTimed = standing === 'processing' || (endedAt !== undefined && standing !== 'skipped')
   const why = standing === 'skipped' && progress ? skipReason(progress) : undefined
   return (
     <>
       <span className={classes['state']}>
-        <span>{t(`standing.${standing}`)}</span>
+        <span>{word}</span>
         {startedAt !== undefined && isTimed && <Duration from={startedAt} to={endedAt} />}
         {runs > 1 && <span>{t('runs', { count: runs })}</span>}
       </span>

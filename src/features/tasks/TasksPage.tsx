@@ -18,11 +18,11 @@ import {
   tasksQueryOf,
 } from '../../model/tasks/tasksPlace.ts'
 import { usePolling } from '../../ui/behaviour/usePolling.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyList } from '../../ui/EmptyList.tsx'
-import { FailureMessage } from '../../ui/FailureMessage.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { EmptyList } from '../../ui/list/EmptyList.tsx'
+import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
 import { ListFrame, LoadingList } from '../../ui/table/ListFrame.tsx'
 import { PageHead } from '../scaffolder/PageHead.tsx'
 import { useTasksQuery } from '../scaffolder/scaffolderApi.ts'
@@ -120,7 +120,9 @@ function NoTasks({ place }: { readonly place: TasksPlace }) {
       hint={t(isNarrowed ? 'noneHint' : 'emptyHint')}
     >
       {isNarrowed ? (
-        <Link to={tasksAddress({ ...everyTask, isMine: place.isMine })}>{t('clear')}</Link>
+        <Link to={tasksAddress({ ...everyTask, isMine: place.isMine })}>
+          {t('clearFilters', { ns: 'shell' })}
+        </Link>
       ) : (
         <Link to={createPath}>{t('openTemplates')}</Link>
       )}
@@ -137,11 +139,19 @@ export function TasksPage() {
   return (
     <>
       <PageHead title={t('title')} />
-      <TaskFilters place={place} />
+      <TaskFilters
+        place={place}
+        total={totalOf(place, tasks)}
+        isEmpty={tasks.status === 'found' && tasks.tasks.length === 0}
+      />
       <FoundTasks place={place} tasks={tasks} />
     </>
   )
 }
+
+/** The backend cannot count those of a template, and old ones count none. */
+const totalOf = ({ template }: TasksPlace, tasks: Tasks): number | undefined =>
+  tasks.status === 'found' && template === undefined ? tasks.total : undefined
 
 interface FoundTasksProps {
   readonly place: TasksPlace

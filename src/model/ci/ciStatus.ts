@@ -3,7 +3,17 @@
 import type { CiRun } from './ciRun.ts'
 
 export type CiStatus =
-  'queued' | 'pending' | 'inProgress' | 'aborted' | 'timedOut' | 'error' | 'completed'
+  | 'queued'
+  | 'pending'
+  | 'inProgress'
+  | 'aborted'
+  | 'cancelled'
+  | 'skipped'
+  | 'timedOut'
+  | 'error'
+  | 'completed'
+
+type Conclusive = Pick<CiRun, 'status' | 'conclusion'>
 
 const conclusions: ReadonlyMap<string, CiStatus> = new Map([
   ['skipped', 'aborted'],
@@ -12,11 +22,8 @@ const conclusions: ReadonlyMap<string, CiStatus> = new Map([
   ['failure', 'error'],
 ])
 
-/** Undefined, which shows nothing, without a status. */
-export function ciStatusOf({
-  status,
-  conclusion,
-}: Pick<CiRun, 'status' | 'conclusion'>): CiStatus | undefined {
+/** Of a run; undefined, which shows nothing, without a status. */
+export function ciStatusOf({ status, conclusion }: Conclusive): CiStatus | undefined {
   if (status === undefined) return undefined
   if (status === 'queued') return 'queued'
   if (status === 'in_progress') return 'inProgress'
@@ -24,6 +31,13 @@ export function ciStatusOf({
   return conclusions.get(conclusion ?? '') ?? 'completed'
 }
 
+/** Of a job or step: says which of the two an aborted one is. */
+export function jobStatusOf(of: Conclusive): CiStatus | undefined {
+  const status = ciStatusOf(of)
+  if (status !== 'aborted') return status
+  return of.conclusion === 'skipped' ? 'skipped' : 'cancelled'
+}
+
 /** Some of it has to run again for the run to become green. */
-export const hasFailed = (of: Pick<CiRun, 'status' | 'conclusion'>): boolean =>
+export const hasFailed = (of: Conclusive): boolean =>
   ['error', 'timedOut'].includes(ciStatusOf(of) ?? '')

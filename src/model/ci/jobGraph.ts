@@ -1,7 +1,7 @@
 // The jobs of a run as a graph of what waits for what.
 
 import type { CiJob } from './ciRun.ts'
-import { ciStatusOf, type CiStatus } from './ciStatus.ts'
+import { jobStatusOf, type CiStatus } from './ciStatus.ts'
 
 /** A job as the workflow's file has it. */
 interface PlannedJob {
@@ -37,11 +37,18 @@ function formOf({ name }: PlannedJob): RegExp {
 
 /** The status that matters most. */
 const order: readonly CiStatus[] = [
-  ...(['error', 'timedOut', 'inProgress', 'queued', 'pending', 'aborted', 'completed'] as const),
+  'error',
+  'timedOut',
+  'inProgress',
+  'queued',
+  'pending',
+  'cancelled',
+  'completed',
+  'skipped',
 ]
 
 const worst = (jobs: readonly CiJob[]): CiStatus | undefined => {
-  const statuses = new Set(jobs.map(ciStatusOf))
+  const statuses = new Set(jobs.map(jobStatusOf))
   return order.find((status) => statuses.has(status))
 }
 

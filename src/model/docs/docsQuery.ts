@@ -58,6 +58,10 @@ export function docsAddress({ text, scope, isTable }: DocsQuery): string {
   return parameters.length === 0 ? docsPath : `${docsPath}?${parameters.join('&')}`
 }
 
+export const everything: DocsQuery = { text: '', scope: 'all', isTable: false }
+
+export const hasFilters = ({ text, scope }: DocsQuery): boolean => text !== '' || scope !== 'all'
+
 /** The user's refs of ownership and stars, as `stringifyEntityRef` gives them. */
 interface Mine {
   readonly owned: readonly string[]

@@ -64,6 +64,9 @@ export function readPlace(search: string): KubernetesPlace {
   }
 }
 
+export const isNarrowed = ({ text, namespace, onlyErrors }: KubernetesPlace): boolean =>
+  text !== '' || namespace !== '' || onlyErrors
+
 /** The query of a place, with its question mark; empty for the tab itself. */
 export function searchOf(place: KubernetesPlace): string {
   const { object, logs, terminal, text, namespace } = place

@@ -54,6 +54,10 @@ export function tasksAddress({ isMine, status, template, page }: TasksPlace): st
   return parameters === '' ? tasksPath : `${tasksPath}?${parameters}`
 }
 
+/** Whose tasks are shown is no filter: one of the two is always chosen. */
+export const areFiltersSet = ({ status, template }: TasksPlace): boolean =>
+  status !== undefined || template !== undefined
+
 /** `userRef` is the signed-in user. */
 export const tasksQueryOf = (place: TasksPlace, userRef: string): TasksQuery => ({
   createdBy: place.isMine ? [userRef] : [],

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../Button.tsx'
-import { Message } from '../Message.tsx'
+import { Button } from '../button/Button.tsx'
+import { ReportButton } from '../button/ReportButton.tsx'
+import { Message } from '../message/Message.tsx'
 import { Boundary } from '../page/Boundary.tsx'
-import { ReportButton } from '../ReportButton.tsx'
 import { chunkHook } from './chunkHook.ts'
 
 /** A part of a page in a chunk of its own, fetched when it is first rendered; `waiting` keeps its place. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chunkHook } from '../behaviour/chunkHook.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { Row } from '../layout/Row.tsx'
 import type * as CodeMirror from './codeMirror.ts'
 import classes from './CodeViewer.module.css'

@@ -1,7 +1,7 @@
 import { FoldVertical, Search, UnfoldVertical } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { Row } from '../layout/Row.tsx'
 import { CodeFrame } from './CodeFrame.tsx'
 import type * as CodeMirror from './codeMirror.ts'

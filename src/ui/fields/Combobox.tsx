@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, type UIEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { Row } from '../layout/Row.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
@@ -77,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
       document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
   return (
-    <Stack gap="xxs">
+    <Stack gap="xxs" data-picker>
       <input
         {...props.field}
         type="text"

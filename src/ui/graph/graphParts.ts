@@ -12,7 +12,8 @@ export interface GraphItem {
   readonly subtitle: string
   /** Shown before the subtitle. */
   readonly badge?: { readonly text: string; readonly tone: BadgeTone; readonly Icon: LucideIcon }
-  readonly tone: 'plain' | 'root' | 'missing' | 'waiting'
+  /** `missing` is a thing that is referred to and not there; `failed` is there, and broken. */
+  readonly tone: 'plain' | 'root' | 'missing' | 'failed' | 'waiting'
   /** Path of its page. */
   readonly to?: string
   /** Hidden neighbours: a link to a page that shows them, else `onExpand` adds them. */

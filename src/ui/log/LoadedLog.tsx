@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import { lineCount } from '../../model/logs/logLines.ts'
 import { matchLength } from '../../model/logs/logSearch.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { LogAnnouncements } from './LogAnnouncements.tsx'
 import { pressLogKey } from './logKeys.ts'
 import { LogNotices } from './LogNotices.tsx'

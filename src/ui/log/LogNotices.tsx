@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { textOfEntries } from '../../model/logs/logText.ts'
 import { saveFile } from '../behaviour/saveFile.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import classes from './LogViewer.module.css'
 import type { LogViewerProps } from './logViewerProps.ts'

@@ -3,7 +3,7 @@ import type { LineRange } from '../../model/logs/lineRange.ts'
 import type { LogEntry } from '../../model/logs/logEntry.ts'
 import type { LogSettings } from '../../model/logs/logSettings.ts'
 import type { LogSource } from '../../model/logs/logSource.ts'
-import type { CopyButtonProps } from '../CopyButton.tsx'
+import type { CopyButtonProps } from '../button/CopyButton.tsx'
 
 export interface LogViewerProps {
   /** As they arrived; batches only grow in number. Another first batch is another log. */

@@ -6,8 +6,8 @@ import {
   popupClosed,
   popupRejectedName,
 } from '../../model/session/authFailures.ts'
-import { Button } from '../Button.tsx'
-import { failureHint, failureReason } from '../failureText.ts'
+import { Button } from '../button/Button.tsx'
+import { failureHint, failureReason } from '../message/failureText.ts'
 import classes from './LoginFailure.module.css'
 
 export interface LoginFailureProps {

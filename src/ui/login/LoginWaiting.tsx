@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LoginFlow } from '../../model/session/person.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import classes from './LoginWaiting.module.css'
 
 export interface LoginWaitingProps {

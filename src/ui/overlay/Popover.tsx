@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import classes from './Popover.module.css'
 import { useDismissal } from './useDismissal.ts'

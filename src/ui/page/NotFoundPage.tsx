@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '../Link.tsx'
-import { Message } from '../Message.tsx'
+import { Message } from '../message/Message.tsx'
 
 /** No page has this address (spec 1 §2). */
 export function NotFoundPage({ path }: { readonly path: string }) {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { PermissionState } from '../../model/entities/permissions/permission.ts'
-import { ExplainedButton, type ExplainedButtonProps } from '../ExplainedButton.tsx'
+import { ExplainedButton, type ExplainedButtonProps } from '../button/ExplainedButton.tsx'
 import classes from './PermissionButton.module.css'
 import { WhyButton } from './WhyButton.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { PermissionState } from '../../model/entities/permissions/permission.ts'
-import { FailureMessage } from '../FailureMessage.tsx'
+import { FailureMessage } from '../message/FailureMessage.tsx'
 import { NotFoundPage } from '../page/NotFoundPage.tsx'
 import { WhyButton } from './WhyButton.tsx'
 

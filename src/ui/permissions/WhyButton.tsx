@@ -5,7 +5,7 @@ import type {
   PermissionCheck,
   PermissionState,
 } from '../../model/entities/permissions/permission.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 
 /** Opens the explanation of a denial; undefined outside of the portal. */
 export const ExplainDenial = createContext<((check: PermissionCheck) => void) | undefined>(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScrollRegion } from '../ScrollRegion.tsx'
+import { ScrollRegion } from '../list/ScrollRegion.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import classes from './DataTable.module.css'
 

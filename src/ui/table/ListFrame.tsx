@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Frame } from '../layout/Frame.tsx'
 import { Row } from '../layout/Row.tsx'
-import { Progress } from '../Progress.tsx'
-import { Skeleton } from '../Skeleton.tsx'
+import { Progress } from '../progress/Progress.tsx'
+import { Skeleton } from '../progress/Skeleton.tsx'
 import classes from './ListFrame.module.css'
 
 export interface ListFrameProps {

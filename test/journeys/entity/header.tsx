@@ -55,6 +55,7 @@ describe('header', () => {
         '/catalog/default/system/storefront',
       ])
     })
+    expect(crumbs.getByText('Some Thing')).toHaveAttribute('aria-current', 'page')
   })
 
   it('shows progress while the entity is loading, then why it could not be loaded', async () => {

@@ -72,7 +72,6 @@ describe('templates', () => {
     const { user } = renderApp({ at })
     await card('New service')
     expect(takeRequests().some((request) => request.includes('entity-facets'))).toBe(false)
-    await user.click(screen.getByRole('button', { name: 'Filters' }))
     await user.click(screen.getByRole('combobox', { name: 'Type' }))
     await user.click(await screen.findByRole('option', { name: /^service/ }))
     await user.click(screen.getByRole('heading', { level: 1 }))

@@ -38,9 +38,9 @@ describe('apiDocs', () => {
     expect(await screen.findByRole('heading', { name: 'Payments API', level: 2 })).toBeVisible()
     await user.click(screen.getByText('Lists payments, newest first'))
     expect(await screen.findByText('maximum 100')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Source' }))
+    await user.click(screen.getByRole('radio', { name: 'Source' }))
     expect(screen.queryByRole('heading', { name: 'Payments API', level: 2 })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Documentation' }))
+    await user.click(screen.getByRole('radio', { name: 'Documentation' }))
     expect(await screen.findByRole('heading', { name: 'Payments API', level: 2 })).toBeVisible()
   })
 

@@ -137,7 +137,7 @@ describe('apiTryOut', () => {
     await user.type(password, 'typed-secret')
     await user.click(screen.getByText('Code'))
     for (const language of ['curl', 'fetch', 'Python']) {
-      await user.click(screen.getByRole('button', { name: language }))
+      await user.click(screen.getByRole('radio', { name: language }))
       const code = screen.getByRole('region', { name: language })
       expect(code.textContent).toContain('https://docs.larkspur.example/v1/login')
       expect(code.textContent).toContain('ada')

@@ -40,8 +40,8 @@ describe('actions', () => {
     expect(box).toHaveValue('workspace fetch')
     expect((await screen.findAllByRole('article')).length).toBeGreaterThan(1)
     await user.type(box, 'xyz')
-    expect(screen.getByText('No matches.')).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Clear search' }))
+    expect(screen.getByText('No matches')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }))
     expect(box).toHaveValue('')
   })
 

@@ -91,7 +91,7 @@ export const areaCases: readonly LintCase[] = [
 ]
 
 export const layerCases: readonly LintCase[] = [
-  layer('the model knows nothing above it', model, '../../ui/Button.tsx', './entityRef.ts'),
+  layer('the model knows nothing above it', model, '../../ui/button/Button.tsx', './entityRef.ts'),
   layer(
     'building blocks know the model only',
     building,

@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../src/ui/Button.tsx'
-import { CopyButton } from '../../../src/ui/CopyButton.tsx'
-import { ExplainedButton } from '../../../src/ui/ExplainedButton.tsx'
+import { Button } from '../../../src/ui/button/Button.tsx'
+import { CopyButton } from '../../../src/ui/button/CopyButton.tsx'
+import { ExplainedButton } from '../../../src/ui/button/ExplainedButton.tsx'
+import { StarButton } from '../../../src/ui/button/StarButton.tsx'
 import { Row } from '../../../src/ui/layout/Row.tsx'
 import { CloseButton } from '../../../src/ui/overlay/CloseButton.tsx'
 import { Menu } from '../../../src/ui/overlay/Menu.tsx'
 import { MenuItem } from '../../../src/ui/overlay/MenuItem.tsx'
 import { Popover } from '../../../src/ui/overlay/Popover.tsx'
-import { StarButton } from '../../../src/ui/StarButton.tsx'
 import { Group } from './Group.tsx'
 
 const nothing = () => undefined

@@ -7,10 +7,12 @@ import { StatusBadge, workStatuses } from '../../../src/ui/badges/StatusBadge.ts
 import { Tag } from '../../../src/ui/badges/Tag.tsx'
 import { Card } from '../../../src/ui/Card.tsx'
 import { Row } from '../../../src/ui/layout/Row.tsx'
-import { LazyMarkdown } from '../../../src/ui/LazyMarkdown.tsx'
 import { Link } from '../../../src/ui/Link.tsx'
 import { ProviderIcon } from '../../../src/ui/login/ProviderIcon.tsx'
+import { LazyMarkdown } from '../../../src/ui/markdown/LazyMarkdown.tsx'
 import { Picture } from '../../../src/ui/Picture.tsx'
+import { SegmentLinks } from '../../../src/ui/segments/SegmentLinks.tsx'
+import { SegmentRadios } from '../../../src/ui/segments/SegmentRadios.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import { Duration } from '../../../src/ui/time/Duration.tsx'
 import { Time } from '../../../src/ui/time/Time.tsx'
@@ -50,6 +52,18 @@ export function ContentGroup() {
         {['production', 'experimental', 'deprecated', 'end-of-life'].map((lifecycle) => (
           <LifecycleBadge key={lifecycle} lifecycle={lifecycle} />
         ))}
+      </Row>
+      <Row gap="md">
+        <SegmentLinks
+          label={t('kind')}
+          links={tabs.map((id) => ({ to: '/', text: t(id), isCurrent: id === 'two' }))}
+        />
+        <SegmentRadios
+          label={t('kind')}
+          options={tabs.map((value) => ({ value, label: t(value) }))}
+          value={tab}
+          onChoose={setTab}
+        />
       </Row>
       <Row gap="md">
         <Time at={opened - 300_000} />

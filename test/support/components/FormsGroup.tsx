@@ -1,15 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  Form,
-  Input,
-  InputNumber,
-  Radio,
-  Segmented,
-  Select,
-  Steps,
-  Switch,
-} from 'antd'
+import { Button, Checkbox, Form, Input, InputNumber, Radio, Select, Steps, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import '../../../src/ui/antd/forms.antd.css'
 import { Row } from '../../../src/ui/layout/Row.tsx'
@@ -70,7 +59,6 @@ export function FormsGroup() {
         <Switch aria-label={t('one')} defaultChecked />
         <Switch aria-label={t('two')} />
         <Switch aria-label={t('three')} disabled />
-        <Segmented aria-label={t('kind')} options={options} />
       </Row>
       <Row gap="md">
         <Button type="primary">{t('save')}</Button>

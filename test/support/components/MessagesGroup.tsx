@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../src/ui/Banner.tsx'
-import { Button } from '../../../src/ui/Button.tsx'
-import { Message } from '../../../src/ui/Message.tsx'
-import { Progress } from '../../../src/ui/Progress.tsx'
-import { Skeleton } from '../../../src/ui/Skeleton.tsx'
+import { Button } from '../../../src/ui/button/Button.tsx'
+import { Banner } from '../../../src/ui/message/Banner.tsx'
+import { Message } from '../../../src/ui/message/Message.tsx'
+import { Progress } from '../../../src/ui/progress/Progress.tsx'
+import { Skeleton } from '../../../src/ui/progress/Skeleton.tsx'
 import { Group } from './Group.tsx'
 
 const nothing = () => undefined

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import * as about from '../../../src/model/catalog/aboutActions.ts'
 import { layoutOf, relatedCards } from '../../../src/model/catalog/entityLayout.ts'
-import { indexLink } from '../../../src/model/catalog/indexLinks.ts'
 import { annotationExample } from '../../../src/model/entities/annotationExample.ts'
 import { docsEntityOf } from '../../../src/model/entities/docsEntity.ts'
 import { readEntity, type Entity } from '../../../src/model/entities/entity.ts'
+import { indexLink } from '../../../src/model/entities/indexLinks.ts'
 import { isRefreshable } from '../../../src/model/entities/refreshable.ts'
 import { allTargetsOf, parentsOf, targetsOf } from '../../../src/model/entities/relatedRefs.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { placeOfEntity } from '../../../src/model/ci/ciHost.ts'
 import { ciPause, scarce, type CiPollingState } from '../../../src/model/ci/ciPolling.ts'
 import { joined, nextOf, type CiRun, type RunPage } from '../../../src/model/ci/ciRun.ts'
-import { ciStatusOf, hasFailed } from '../../../src/model/ci/ciStatus.ts'
+import { ciStatusOf, hasFailed, jobStatusOf } from '../../../src/model/ci/ciStatus.ts'
 import { isBuilt } from '../../../src/model/ci/ciTab.ts'
 import { githubHost } from '../../../src/model/ci/github/githubHost.ts'
 import { matchingRuns } from '../../../src/model/ci/matchingRuns.ts'
@@ -107,6 +107,18 @@ describe('a status', () => {
     ['completed', null, 'completed'],
   ] as const)('%s with conclusion %s is shown as %s', (status, conclusion, shown) => {
     expect(ciStatusOf({ status, ...(conclusion !== null && { conclusion }) })).toBe(shown)
+  })
+
+  it.each([
+    ['queued', null, 'queued'],
+    ['in_progress', null, 'inProgress'],
+    ['completed', 'skipped', 'skipped'],
+    ['completed', 'cancelled', 'cancelled'],
+    ['completed', 'timed_out', 'timedOut'],
+    ['completed', 'failure', 'error'],
+    ['completed', 'success', 'completed'],
+  ] as const)('of a job: %s with conclusion %s is shown as %s', (status, conclusion, shown) => {
+    expect(jobStatusOf({ status, ...(conclusion !== null && { conclusion }) })).toBe(shown)
   })
 
   it('is not shown without one', () => {

@@ -41,8 +41,8 @@ jobs:
     expect(nodes.map(({ id, name, jobs: own, status }) => [id, name, own.length, status])).toEqual([
       ['lint', 'lint', 1, 'completed'],
       ['test', 'test', 2, 'error'],
-      ['build', 'build', 1, 'aborted'],
-      ['build-image', 'build image', 1, 'aborted'],
+      ['build', 'build', 1, 'skipped'],
+      ['build-image', 'build image', 1, 'skipped'],
       ['call', 'call', 1, 'completed'],
       ['job 7', 'of no plan', 1, 'completed'],
     ])

@@ -20,7 +20,7 @@ it('reaches the tests of an area, and those that import the file', () => {
   expect(jest).not.toContain('test/process/ci.test.ts')
 })
 
-it.each([['src/ui/Markdown.tsx'], ['src/sagas/kit/poll.ts'], ['config/plugins.ts']])(
+it.each([['src/ui/markdown/Markdown.tsx'], ['src/sagas/kit/poll.ts'], ['config/plugins.ts']])(
   'reaches every page from %s',
   (file) => {
     const { browser } = reachedBy([file])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
-import { Progress } from '../../../src/ui/Progress.tsx'
+import { Progress } from '../../../src/ui/progress/Progress.tsx'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())

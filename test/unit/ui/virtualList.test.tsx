@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
-import { VirtualList } from '../../../src/ui/VirtualList.tsx'
+import { VirtualList } from '../../../src/ui/list/VirtualList.tsx'
 
 const names = (count: number) =>
   Array.from({ length: count }, (_, index) => `type ${String(index)}`)

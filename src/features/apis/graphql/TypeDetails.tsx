@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GraphqlType } from '../../../model/apis/graphqlSchema.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import { LimitedList } from '../../../ui/LimitedList.tsx'
+import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { Description } from '../parts/Description.tsx'
 import { NamedChips } from '../parts/NamedChips.tsx'
 import parts from '../parts/parts.module.css'

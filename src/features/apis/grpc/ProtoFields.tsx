@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { commentText, type ProtoType } from '../../../model/apis/protobuf.ts'
-import { LimitedList } from '../../../ui/LimitedList.tsx'
+import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { Description } from '../parts/Description.tsx'
 import classes from '../parts/parts.module.css'

@@ -8,7 +8,7 @@ import {
   readProto,
 } from '../../../model/apis/protobuf.ts'
 import { displayName } from '../../../model/entities/entity.ts'
-import { LimitedList } from '../../../ui/LimitedList.tsx'
+import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
 import { Description } from '../parts/Description.tsx'
 import { Fold } from '../parts/Fold.tsx'

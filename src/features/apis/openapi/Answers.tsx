@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiAnswer } from '../../../model/apis/openApiOperations.ts'
-import { LimitedList } from '../../../ui/LimitedList.tsx'
+import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import classes from '../parts/parts.module.css'
 import { RestView } from '../parts/RestView.tsx'

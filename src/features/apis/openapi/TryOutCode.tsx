@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { codeLanguages } from '../../../model/apis/callCode.ts'
 import { clipboardTextsRef } from '../../../model/shell/clipboardTexts.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { CopyButton } from '../../../ui/button/CopyButton.tsx'
 import '../../../ui/antd/forms.antd.css'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { useService } from '../../../ui/page/portalContext.ts'
+import { SegmentRadios } from '../../../ui/segments/SegmentRadios.tsx'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
 import { Fold } from '../parts/Fold.tsx'
 import parts from '../parts/parts.module.css'
@@ -42,18 +42,15 @@ function Code({ form, parts: draft }: TryOutCodeProps) {
   const text = codeOfForm(language, draft, { ...values }) ?? ''
   return (
     <Stack gap="xs">
-      <Row gap="xs" align="stretch" role="group" aria-label={t('code')}>
-        {codeLanguages.map((one) => (
-          <Button
-            key={one}
-            aria-pressed={one === language}
-            onClick={() => {
-              setLanguage(one)
-            }}
-          >
-            {t(`codeLanguage.${one}`)}
-          </Button>
-        ))}
+      <Row gap="xs">
+        <SegmentRadios
+          label={t('code')}
+          isLabelHidden
+          isSmall
+          options={codeLanguages.map((value) => ({ value, label: t(`codeLanguage.${value}`) }))}
+          value={language}
+          onChoose={setLanguage}
+        />
         <CopyButton
           text={text}
           copiedButton={copiedButton}

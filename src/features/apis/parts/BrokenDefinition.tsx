@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Reading } from '../../../model/apis/reading.ts'
 import { displayName } from '../../../model/entities/entity.ts'
-import { Message } from '../../../ui/Message.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { SourceView } from '../SourceView.tsx'
 import type { ViewerProps } from '../viewerProps.ts'
 

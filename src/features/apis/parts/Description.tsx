@@ -1,5 +1,5 @@
 import { mayBeMarkdown } from '../../../model/markdownSigns.ts'
-import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
+import { LazyMarkdown } from '../../../ui/markdown/LazyMarkdown.tsx'
 import classes from './parts.module.css'
 
 /** A description in CommonMark, shown as plain text until the Markdown chunk is loaded. */

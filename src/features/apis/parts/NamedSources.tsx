@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { NamedParts } from '../../../model/apis/namedParts.ts'
 import { jsonText } from '../../../model/apis/schemas.ts'
-import { LimitedList } from '../../../ui/LimitedList.tsx'
+import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { Fold } from './Fold.tsx'
 import classes from './parts.module.css'
 import { Sample } from './Sample.tsx'

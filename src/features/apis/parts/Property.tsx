@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SchemaFacts } from '../../../model/apis/schemas.ts'
-import { LimitedList } from '../../../ui/LimitedList.tsx'
+import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { Description } from './Description.tsx'
 import classes from './parts.module.css'
 import { RestView } from './RestView.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LimitedList } from '../../../ui/LimitedList.tsx'
+import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { Fold } from './Fold.tsx'
 import classes from './parts.module.css'
 import { Schema } from './Schema.tsx'

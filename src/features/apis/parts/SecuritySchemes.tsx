@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SecurityScheme } from '../../../model/apis/security.ts'
-import { LimitedList } from '../../../ui/LimitedList.tsx'
+import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { Description } from './Description.tsx'
 import classes from './parts.module.css'
 import { RestView } from './RestView.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Rest } from '../../../model/apis/rest.ts'
-import { LimitedList } from '../../../ui/LimitedList.tsx'
+import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { Description } from './Description.tsx'
 import { NamedChips } from './NamedChips.tsx'
 import classes from './parts.module.css'

@@ -2,18 +2,18 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { indexLink } from '../../../model/catalog/indexLinks.ts'
 import { displayName, type Entity, entityRefOf } from '../../../model/entities/entity.ts'
 import { type EntityRef, stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import { indexLink } from '../../../model/entities/indexLinks.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { catalogPath, entityOfPath, entityTabOfPath } from '../../../model/paths.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Message } from '../../../ui/Message.tsx'
+import { Banner } from '../../../ui/message/Banner.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { NotFoundPage } from '../../../ui/page/NotFoundPage.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
+import { Progress } from '../../../ui/progress/Progress.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { freshFor, useEntityByRefQuery } from '../../entities/catalogApi.ts'
 import { entitiesApi } from '../../entities/entitiesApi.ts'
@@ -93,15 +93,18 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
       )}
       {shown && (
         <article key={ref}>
-          <EntityHeader entity={shown}>
-            {currentData && (
-              <EntityState
-                entity={currentData}
-                since={keptAt ?? fulfilledTimeStamp}
-                isUpdating={isFetching}
-              />
-            )}
-          </EntityHeader>
+          <EntityHeader
+            entity={shown}
+            state={
+              currentData ? (
+                <EntityState
+                  entity={currentData}
+                  since={keptAt ?? fulfilledTimeStamp}
+                  isUpdating={isFetching}
+                />
+              ) : null
+            }
+          />
           {currentData && isWhole && <EntityWarnings entity={currentData} />}
           {(currentData ?? !hasFailed) && (
             <EntityTabs

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/progress/Skeleton.tsx'
 import cards from './cards/EntityCards.module.css'
 import classes from './EntityPage.module.css'
 

@@ -13,7 +13,6 @@ export const entityMessages = {
     'There is no {{kind}} named {{name}} in namespace {{namespace}}. It may have been renamed or unregistered.',
   searchFor: 'Search for “{{name}}”',
   backToCatalog: 'Back to catalog',
-  breadcrumbs: 'Breadcrumbs',
   failed: "Couldn't load the entity",
   moreOwners: 'and {{count, number}} more',
   viewSource: 'View Source',

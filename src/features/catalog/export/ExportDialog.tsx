@@ -5,9 +5,9 @@ import { exportFileName } from '../../../model/catalog/exportFile.ts'
 import type { Failure } from '../../../model/failure.ts'
 import { chunkHook } from '../../../ui/behaviour/chunkHook.ts'
 import { BrokenPart } from '../../../ui/behaviour/lazyPart.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { CountedProgress } from '../../../ui/CountedProgress.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { CountedProgress } from '../../../ui/progress/CountedProgress.tsx'
 import {
   exportDismissed,
   type ExportProgress,

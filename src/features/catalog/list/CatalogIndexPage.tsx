@@ -13,8 +13,8 @@ import {
 } from '../../../model/catalog/indexQuery.ts'
 import type { RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { lazyPart } from '../../../ui/behaviour/lazyPart.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { ScopeLinks } from '../../../ui/ScopeLinks.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { SegmentLinks } from '../../../ui/segments/SegmentLinks.tsx'
 import { useReservedHeight } from '../../entities/useReservedHeight.ts'
 import exportButtonClasses from '../export/ExportDialog.module.css'
 import { ExportDialog } from '../export/ExportDialog.tsx'
@@ -68,7 +68,7 @@ function ScopeSwitch({ query }: { readonly query: IndexQuery }) {
   const place = useIndexPlace()
   return (
     <div className={classes['scopes']}>
-      <ScopeLinks
+      <SegmentLinks
         label={t('panel.scope')}
         links={scopes.map((scope) => ({
           to: indexAddress(place, { ...query, scope }),

@@ -10,6 +10,7 @@ import {
   registerApiRoute,
 } from '../../../model/routes/portalRoutes.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { PageHead } from '../../../ui/page/PageHead.tsx'
 import { useRoute } from '../../../ui/page/portalContext.ts'
 import { IfPermitted } from '../../entities/RequirePermission.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
@@ -33,19 +34,19 @@ export function IndexHeader({ query, place, rows, isReady }: IndexHeaderProps) {
   const isOfApis = place.kind === 'api'
   const title = isOfApis ? t('apis') : t('title', { organization })
   return (
-    <>
-      <title>{title}</title>
-      <header className={classes['header']}>
-        <h1 className={classes['title']}>{title}</h1>
-        {rows.status !== 'failed' && <Count query={query} rows={rows} isReady={isReady} />}
-        <div className={classes['actions']}>
+    <PageHead
+      title={title}
+      actions={
+        <>
           <IfPermitted permission={catalogPermissions.createEntity} isReady={isReady}>
             {isOfApis ? <RegisterApi /> : <RegisterEntities />}
           </IfPermitted>
           {!isOfApis && <PageLink to={create} text={t('create')} look="create" />}
-        </div>
-      </header>
-    </>
+        </>
+      }
+    >
+      {rows.status !== 'failed' && <Count query={query} rows={rows} isReady={isReady} />}
+    </PageHead>
   )
 }
 
@@ -88,9 +89,5 @@ function Count({ query, rows, isReady }: Pick<IndexHeaderProps, 'query' | 'rows'
     }
     return counted === undefined ? '…' : t('count', { count: counted })
   }
-  return (
-    <p className={classes['count']} role="status">
-      {text()}
-    </p>
-  )
+  return <p role="status">{text()}</p>
 }

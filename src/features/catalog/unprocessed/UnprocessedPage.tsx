@@ -1,21 +1,24 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
 import { entityRefOf } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import type { UnprocessedEntity } from '../../../model/entities/unprocessed.ts'
 import { toFailure } from '../../../model/failure.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { catalogPath } from '../../../model/paths.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { FailureMessage } from '../../../ui/FailureMessage.tsx'
-import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { Message } from '../../../ui/Message.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
+import { PageHead } from '../../../ui/page/PageHead.tsx'
+import { PagePath } from '../../../ui/page/PagePath.tsx'
+import { Progress } from '../../../ui/progress/Progress.tsx'
+import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { useUnprocessedQuery } from './unprocessedApi.ts'
 import { UnprocessedItem } from './UnprocessedItem.tsx'
-import classes from './UnprocessedPage.module.css'
 
 /** Items per step. */
 const step = 50
@@ -62,6 +65,7 @@ export function UnprocessedPage() {
   const { t } = useTranslation('catalog')
   const pending = useUnprocessedQuery('pending', freshFor)
   const failed = useUnprocessedQuery('failed', freshFor)
+  const organization = useSelector(selectConfig)?.organizationName ?? ''
   const isFetching = pending.isFetching || failed.isFetching
   const error = pending.error ?? failed.error
   const lookAgain = () => {
@@ -70,15 +74,22 @@ export function UnprocessedPage() {
   }
   return (
     <>
-      <title>{t('unprocessed.title')}</title>
-      <Row as="header" gap="xs" across="md" justify="between">
-        <h1>{t('unprocessed.title')}</h1>
-        <Button onClick={lookAgain}>
-          <RefreshCw size={14} aria-hidden="true" />
-          {t('unprocessed.reload')}
-        </Button>
-      </Row>
-      <p className={classes['intro']}>{t('unprocessed.intro')}</p>
+      <PageHead
+        title={t('unprocessed.title')}
+        path={
+          <PagePath
+            above={[{ to: catalogPath, text: t('title', { organization }) }]}
+            here={t('unprocessed.title')}
+          />
+        }
+        intro={t('unprocessed.intro')}
+        actions={
+          <Button onClick={lookAgain}>
+            <RefreshCw size={14} aria-hidden="true" />
+            {t('unprocessed.reload')}
+          </Button>
+        }
+      />
       <Progress active={isFetching} label={t('unprocessed.loading')} />
       {error && !isFetching && (
         <FailureMessage
@@ -113,7 +124,7 @@ function Found({ pending, failed }: FoundProps) {
   const refused = all.filter(({ errors }) => errors.length > 0)
   const waiting = all.filter(({ errors }) => errors.length === 0)
   return (
-    <>
+    <Stack gap="md">
       <UnprocessedList
         title={t('unprocessed.failed')}
         none={t('unprocessed.noneFailed')}
@@ -124,6 +135,6 @@ function Found({ pending, failed }: FoundProps) {
         none={t('unprocessed.nonePending')}
         items={waiting}
       />
-    </>
+    </Stack>
   )
 }

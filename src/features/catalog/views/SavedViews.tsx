@@ -16,7 +16,7 @@ import {
   parseIndexQuery,
   type IndexQuery,
 } from '../../../model/catalog/indexQuery.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'

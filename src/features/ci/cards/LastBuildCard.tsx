@@ -3,11 +3,12 @@ import { useSelector } from 'react-redux'
 import { ciFailureNames } from '../../../model/ci/ciFailures.ts'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { CiRun } from '../../../model/ci/ciRun.ts'
+import { ciStatusOf } from '../../../model/ci/ciStatus.ts'
 import { lastBuildQuery } from '../../../model/ci/runsPlace.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
+import { Progress } from '../../../ui/progress/Progress.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { CiBadge } from '../CiBadge.tsx'
@@ -61,7 +62,7 @@ function BuildFacts({ run }: { readonly run: CiRun }) {
   return (
     <Facts>
       <Fact label={t('columns.status')}>
-        <CiBadge of={run} />
+        <CiBadge status={ciStatusOf(run)} />
       </Fact>
       <Fact label={t('columns.workflow')}>
         <RunLink run={run} />

@@ -3,12 +3,13 @@ import { useDispatch } from 'react-redux'
 import { ciFailureNames } from '../../../model/ci/ciFailures.ts'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { CiRun } from '../../../model/ci/ciRun.ts'
+import { ciStatusOf } from '../../../model/ci/ciStatus.ts'
 import { recentQuery } from '../../../model/ci/runsPlace.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
+import { Progress } from '../../../ui/progress/Progress.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Ci.module.css'
 import { CiBadge } from '../CiBadge.tsx'
@@ -69,7 +70,7 @@ function RunRows({ runs }: { readonly runs: readonly CiRun[] }) {
     <ul className={classes['rows']} aria-label={t('cards.recent')}>
       {runs.map((run) => (
         <li key={run.id}>
-          <CiBadge of={run} />
+          <CiBadge status={ciStatusOf(run)} />
           <span className={classes['rowName']}>
             <RunLink run={run} />
           </span>

@@ -18,8 +18,8 @@ export interface JobGraphViewProps {
 }
 
 const tones: Readonly<Partial<Record<CiStatus, GraphItem['tone']>>> = {
-  error: 'missing',
-  timedOut: 'missing',
+  error: 'failed',
+  timedOut: 'failed',
   inProgress: 'root',
   queued: 'waiting',
   pending: 'waiting',

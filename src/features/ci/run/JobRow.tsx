@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import { isDone, type CiJob, type CiRun, type CiStep } from '../../../model/ci/ciRun.ts'
+import { jobStatusOf } from '../../../model/ci/ciStatus.ts'
 import { searchOfRun, type RunPlace } from '../../../model/ci/runsPlace.ts'
-import { ExplainedButton } from '../../../ui/ExplainedButton.tsx'
+import { ExplainedButton } from '../../../ui/button/ExplainedButton.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Duration } from '../../../ui/time/Duration.tsx'
@@ -46,7 +47,7 @@ export function JobRow({ place, run, job, at }: JobRowProps) {
         >
           <ChevronRight size={16} aria-hidden="true" />
         </ExplainedButton>
-        <CiBadge of={job} />
+        <CiBadge status={jobStatusOf(job)} />
         <h3>{name}</h3>
         {running && <span className={classes['minor']}>{running.name}</span>}
         <span className={classes['jobTime']}>
@@ -78,7 +79,7 @@ function Steps({ job: { name, steps } }: { readonly job: CiJob }) {
     <ol className={classes['steps']} aria-label={t('details.steps', { job: name })}>
       {steps.map((step) => (
         <li key={step.number}>
-          <CiBadge of={step} />
+          <CiBadge status={jobStatusOf(step)} />
           <span className={classes['stepName']}>{step.name}</span>
           <StepTime step={step} />
         </li>

@@ -1,20 +1,24 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import { type CiJob, type CiRun, isDone } from '../../../model/ci/ciRun.ts'
-import { hasFailed } from '../../../model/ci/ciStatus.ts'
+import { ciStatusOf, hasFailed } from '../../../model/ci/ciStatus.ts'
 import { type RunPlace, searchOfRun } from '../../../model/ci/runsPlace.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { PageHead } from '../../../ui/page/PageHead.tsx'
+import { PagePath } from '../../../ui/page/PagePath.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Ci.module.css'
 import { ciApi } from '../ciApi.ts'
 import { CiBadge } from '../CiBadge.tsx'
 import { CommitText, RunDuration } from '../runs/runParts.tsx'
+import { useTabPath } from '../runs/useTabPath.ts'
 import { useRunAction } from '../useRunAction.ts'
 
 interface AttemptSelectProps {
@@ -61,19 +65,40 @@ interface RunHeadProps {
   readonly run: CiRun
   readonly jobs: readonly CiJob[]
   readonly at: RunPlace
+  /** How old this is. */
+  readonly updated: ReactNode
 }
 
-/** Name, status, facts and actions of a run. */
-export function RunHead({ place, run, jobs, at }: RunHeadProps) {
+/** Path, name, status, facts and actions of a run. */
+export function RunHead({ place, run, jobs, at, updated }: RunHeadProps) {
   const { t } = useTranslation('ci')
+  const tab = useTabPath()
   const { name, title, url, branch, event, startedAt, actor } = run
   return (
-    <Stack as="header" gap="sm">
-      <div className={classes['runTitle']}>
-        <h2>{title ?? name}</h2>
-        <CiBadge of={run} />
-        {url !== undefined && <Link to={url}>{t('details.open', { host: place.hostTitle })}</Link>}
-      </div>
+    <Stack gap="xs">
+      <PageHead
+        as="h2"
+        tab={null}
+        title={title ?? name}
+        path={
+          <PagePath
+            above={[{ to: tab, text: t('title') }]}
+            here={t('run', { number: String(run.number ?? run.id) })}
+          />
+        }
+        actions={
+          <>
+            {url !== undefined && (
+              <Link to={url}>{t('details.open', { host: place.hostTitle })}</Link>
+            )}
+            <AttemptSelect place={place} run={run} at={at} />
+            {at.attempt === undefined && <RunActions place={place} run={run} jobs={jobs} />}
+          </>
+        }
+        updated={updated}
+      >
+        <CiBadge status={ciStatusOf(run)} />
+      </PageHead>
       <Facts>
         {title !== undefined && <Fact label={t('columns.workflow')}>{name}</Fact>}
         {branch !== undefined && <Fact label={t('columns.branch')}>{branch}</Fact>}
@@ -100,10 +125,6 @@ export function RunHead({ place, run, jobs, at }: RunHeadProps) {
           </Fact>
         )}
       </Facts>
-      <div className={classes['actions']}>
-        <AttemptSelect place={place} run={run} at={at} />
-        {at.attempt === undefined && <RunActions place={place} run={run} jobs={jobs} />}
-      </div>
     </Stack>
   )
 }

@@ -12,8 +12,9 @@ import { lazyPart } from '../../../ui/behaviour/lazyPart.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
-import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { PagePath } from '../../../ui/page/PagePath.tsx'
+import { Progress } from '../../../ui/progress/Progress.tsx'
+import { CardSkeleton } from '../../../ui/progress/Skeleton.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Ci.module.css'
 import { useArtifactsQuery, useJobNeedsQuery } from '../ciApi.ts'
@@ -104,16 +105,16 @@ export function RunPage({ entity, place, runId }: RunPageProps) {
   const failing = polling.status === 'failing' || polling.status === 'retrying' ? polling : null
   return (
     <Stack gap="md">
-      <nav className={classes['crumbs']} aria-label={t('details.breadcrumb')}>
-        <ol>
-          <li>
-            <Link to={tab}>{t('title')}</Link>
-          </li>
-          <li aria-current="page">
-            {run ? t('run', { number: String(run.number ?? runId) }) : runId}
-          </li>
-        </ol>
-      </nav>
+      {!run && <PagePath above={[{ to: tab, text: t('title') }]} here={runId} />}
+      {run && (
+        <RunHead
+          place={place}
+          run={run}
+          jobs={jobs ?? []}
+          at={at}
+          updated={<Freshness place={place} state={polling} />}
+        />
+      )}
       {failing && (
         <CiFailure
           place={place}
@@ -122,12 +123,6 @@ export function RunPage({ entity, place, runId }: RunPageProps) {
           title={t('failure.load', { message: failing.failure.message })}
           onRetry={() => dispatch(refreshRequested())}
         />
-      )}
-      {run && (
-        <>
-          <RunHead place={place} run={run} jobs={jobs ?? []} at={at} />
-          <Freshness place={place} state={polling} />
-        </>
       )}
       {run && jobs && (
         <>

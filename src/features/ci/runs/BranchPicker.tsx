@@ -5,7 +5,6 @@ import { toFailure } from '../../../model/failure.ts'
 import type { RunsView } from '../../../model/preferences/runsView.ts'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
 import { usePicker } from '../../entities/picker/usePicker.ts'
-import classes from '../Ci.module.css'
 import { useBranchesQuery, useDefaultBranchQuery } from '../ciApi.ts'
 
 interface BranchPickerProps {
@@ -48,31 +47,29 @@ export function BranchPicker({ place, at, view, onChoose }: BranchPickerProps) {
     return hidden > 0 ? t('filters.moreBranches', { count: hidden }) : undefined
   }
   return (
-    <div className={classes['branch']}>
-      <Combobox
-        {...field}
-        label={t('filters.branch')}
-        placeholder={isAll ? t('filters.anyBranch') : chosen}
-        isSingle
-        options={[
-          ...(typed === ''
-            ? [{ id: allBranches, title: t('filters.selectAll'), isChosen: isAll }]
-            : []),
-          ...matching.slice(0, mostShown).map((name) => ({
-            id: name,
-            title: name,
-            isChosen: name === chosen,
-            ...(name === defaultBranch && { detail: t('filters.default') }),
-          })),
-        ]}
-        note={note()}
-        more={failure && { label: t('filters.retry'), onPress: () => void refetch() }}
-        onNearEnd={() => undefined}
-        onChoose={(name) => {
-          field.onClose()
-          onChoose(name === allBranches && view === 'table' ? '' : name)
-        }}
-      />
-    </div>
+    <Combobox
+      {...field}
+      label={t('filters.branch')}
+      placeholder={isAll ? t('filters.anyBranch') : chosen}
+      isSingle
+      options={[
+        ...(typed === ''
+          ? [{ id: allBranches, title: t('filters.selectAll'), isChosen: isAll }]
+          : []),
+        ...matching.slice(0, mostShown).map((name) => ({
+          id: name,
+          title: name,
+          isChosen: name === chosen,
+          ...(name === defaultBranch && { detail: t('filters.default') }),
+        })),
+      ]}
+      note={note()}
+      more={failure && { label: t('filters.retry'), onPress: () => void refetch() }}
+      onNearEnd={() => undefined}
+      onChoose={(name) => {
+        field.onClose()
+        onChoose(name === allBranches && view === 'table' ? '' : name)
+      }}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import { isDone, type CiJob, type CiRun } from '../../../model/ci/ciRun.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { useRunAction } from '../useRunAction.ts'
 
 interface RerunIconProps {

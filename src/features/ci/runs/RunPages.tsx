@@ -9,7 +9,7 @@ import {
   searchOfRuns,
   type RunsPlace,
 } from '../../../model/ci/runsPlace.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import classes from '../Ci.module.css'
 
 interface RunPagesProps {

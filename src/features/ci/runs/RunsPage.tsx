@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { CiRun, RunPage } from '../../../model/ci/ciRun.ts'
+import { ciStatusOf } from '../../../model/ci/ciStatus.ts'
 import { matchingRuns } from '../../../model/ci/matchingRuns.ts'
 import {
   isNarrowed,
@@ -13,12 +14,13 @@ import {
   type RunsPlace,
 } from '../../../model/ci/runsPlace.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { EmptyList } from '../../../ui/EmptyList.tsx'
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { EmptyList } from '../../../ui/list/EmptyList.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
+import { Progress } from '../../../ui/progress/Progress.tsx'
 import { LoadingList } from '../../../ui/table/ListFrame.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { selectRunsView } from '../../preferences/runsViewSlice.ts'
@@ -49,7 +51,7 @@ function RunCards({ place, runs }: RunCardsProps) {
       {runs.map((run) => (
         <Stack as="li" gap="xs" isFramed key={run.id} className={classes['card']}>
           <div className={classes['cardHead']}>
-            <CiBadge of={run} />
+            <CiBadge status={ciStatusOf(run)} />
             <RerunIcon place={place} run={run} />
           </div>
           <div>
@@ -180,5 +182,10 @@ function NoRuns({ place }: { readonly place: CiPlace }) {
 /** RUNS-11 */
 function NoMatch() {
   const { t } = useTranslation('ci')
-  return <EmptyList title={t('empty.noMatch')} hint={t('empty.noMatchText')} />
+  const { pathname } = useLocation()
+  return (
+    <EmptyList title={t('empty.noMatch')} hint={t('empty.noMatchText')}>
+      <Link to={pathname}>{t('clearFilters', { ns: 'shell' })}</Link>
+    </EmptyList>
+  )
 }

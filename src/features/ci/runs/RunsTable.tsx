@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { CiRun } from '../../../model/ci/ciRun.ts'
+import { ciStatusOf } from '../../../model/ci/ciStatus.ts'
 import { searchOfRuns, type RunsPlace } from '../../../model/ci/runsPlace.ts'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -26,7 +27,11 @@ export function RunsTable({ place, at, runs }: RunsTableProps) {
   const tab = useTabPath()
   const narrowed = (to: Partial<RunsPlace>) => tab + searchOfRuns({ ...at, page: 1, ...to })
   const columns: readonly Column<CiRun>[] = [
-    { key: 'status', title: t('columns.status'), cell: (run) => <CiBadge of={run} /> },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      cell: (run) => <CiBadge status={ciStatusOf(run)} />,
+    },
     {
       key: 'workflow',
       title: t('columns.workflow'),

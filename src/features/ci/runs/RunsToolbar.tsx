@@ -14,14 +14,13 @@ import {
 import type { RunsView } from '../../../model/preferences/runsView.ts'
 import { Chip } from '../../../ui/badges/Chip.tsx'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
-import { FilterSelect } from '../../../ui/FilterSelect.tsx'
-import { Row } from '../../../ui/layout/Row.tsx'
-import { Link } from '../../../ui/Link.tsx'
+import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
+import { FilterSelect } from '../../../ui/filters/FilterSelect.tsx'
+import { SegmentRadios } from '../../../ui/segments/SegmentRadios.tsx'
 import { usePicker } from '../../entities/picker/usePicker.ts'
 import { SearchField } from '../../entities/SearchField.tsx'
 import { useUrlText } from '../../entities/useUrlText.ts'
 import { runsViewChosen } from '../../preferences/runsViewSlice.ts'
-import classes from '../Ci.module.css'
 import { useDefaultBranchQuery, useWorkflowsQuery } from '../ciApi.ts'
 import { useCiHost } from '../useCiHost.ts'
 import { BranchPicker } from './BranchPicker.tsx'
@@ -44,30 +43,26 @@ function ActorPicker({ known, chosen, onChoose }: ActorPickerProps) {
   logins.delete('')
   const isNew = typed !== '' && ![...logins].some((one) => one.toLowerCase() === lower)
   return (
-    <div className={classes['branch']}>
-      <Combobox
-        {...field}
-        label={t('filters.actor')}
-        placeholder={chosen === '' ? t('filters.anyone') : chosen}
-        isSingle
-        options={[
-          ...(typed === ''
-            ? [{ id: '', title: t('filters.anyone'), isChosen: chosen === '' }]
-            : []),
-          ...[...logins].map((one) => ({ id: one, title: one, isChosen: one === chosen })),
-          ...(isNew
-            ? [{ id: typed, title: t('filters.byLogin', { name: typed }), isChosen: false }]
-            : []),
-        ]}
-        note={undefined}
-        more={undefined}
-        onNearEnd={() => undefined}
-        onChoose={(login) => {
-          field.onClose()
-          onChoose(login)
-        }}
-      />
-    </div>
+    <Combobox
+      {...field}
+      label={t('filters.actor')}
+      placeholder={chosen === '' ? t('filters.anyone') : chosen}
+      isSingle
+      options={[
+        ...(typed === '' ? [{ id: '', title: t('filters.anyone'), isChosen: chosen === '' }] : []),
+        ...[...logins].map((one) => ({ id: one, title: one, isChosen: one === chosen })),
+        ...(isNew
+          ? [{ id: typed, title: t('filters.byLogin', { name: typed }), isChosen: false }]
+          : []),
+      ]}
+      note={undefined}
+      more={undefined}
+      onNearEnd={() => undefined}
+      onChoose={(login) => {
+        field.onClose()
+        onChoose(login)
+      }}
+    />
   )
 }
 
@@ -88,23 +83,34 @@ export function RunsToolbar({ place, at, view, page }: RunsToolbarProps) {
     const search = searchOfRuns({ ...at, page: 1, ...to })
     void navigate(pathname + search, { replace: true, flushSync: true })
   }
+  // Of what is searched, the pages below the list say how many there are.
+  const isSearched = view === 'cards' && at.text !== ''
   const field = useUrlText(at.text, (text) => pathname + searchOfRuns({ ...at, text, page: 1 }))
   return (
-    <Row gap="xs" align="start">
-      <fieldset className={classes['views']}>
-        <legend className={classes['legend']}>{t('view.label')}</legend>
-        {(['table', 'cards'] as const).map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="runs-view"
-              checked={view === one}
-              onChange={() => dispatch(runsViewChosen(one))}
-            />
-            {t(`view.${one}`)}
-          </label>
-        ))}
-      </fieldset>
+    <FilterBar
+      results={page && !isSearched ? t('count', { count: page.total }) : ''}
+      clearTo={isNarrowed(at) && page?.total !== 0 ? pathname : undefined}
+      chips={
+        <BranchChip
+          place={place}
+          at={at}
+          view={view}
+          onRemove={() => {
+            go({ branch: view === 'table' ? '' : allBranches })
+          }}
+        />
+      }
+    >
+      <SegmentRadios
+        label={t('view.label')}
+        isLabelHidden
+        options={(['table', 'cards'] as const).map((value) => ({
+          value,
+          label: t(`view.${value}`),
+        }))}
+        value={view}
+        onChoose={(chosen) => dispatch(runsViewChosen(chosen))}
+      />
       <BranchPicker
         place={place}
         at={at}
@@ -115,16 +121,7 @@ export function RunsToolbar({ place, at, view, page }: RunsToolbarProps) {
       />
       <RunSelects place={place} at={at} page={page} onChoose={go} />
       {view === 'cards' && <SearchField label={t('filters.search')} {...field} />}
-      <BranchChip
-        place={place}
-        at={at}
-        view={view}
-        onRemove={() => {
-          go({ branch: view === 'table' ? '' : allBranches })
-        }}
-      />
-      {isNarrowed(at) && <Link to={pathname}>{t('filters.clear')}</Link>}
-    </Row>
+    </FilterBar>
   )
 }
 

@@ -4,34 +4,43 @@ import { useLocation } from 'react-router-dom'
 import {
   docsAddress,
   docsScopes,
+  everything,
+  hasFilters,
   parseDocsQuery,
   type DocsQuery,
 } from '../../../model/docs/docsQuery.ts'
-import { Row } from '../../../ui/layout/Row.tsx'
-import { ScopeLinks } from '../../../ui/ScopeLinks.tsx'
+import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
+import { PageHead } from '../../../ui/page/PageHead.tsx'
+import { SegmentLinks } from '../../../ui/segments/SegmentLinks.tsx'
 import { SearchField } from '../../entities/SearchField.tsx'
 import { useUrlText } from '../../entities/useUrlText.ts'
-import classes from './DocsIndexPage.module.css'
 import { DocsList } from './DocsList.tsx'
+import { useDocsList } from './useDocsList.ts'
 
 /** `/docs`: the entities with documentation, filtered by the URL. */
 export function DocsIndexPage() {
   const { t } = useTranslation('techdocs')
   const { search } = useLocation()
   const query = useMemo(() => parseDocsQuery(search), [search])
+  const { isTable } = query
+  const list = useDocsList(query)
+  const found = list.status === 'found' ? list : undefined
+  const count = found?.entities.length ?? 0
   const field = useUrlText(query.text, (text) => docsAddress({ ...query, text }))
   return (
     <>
-      <title>{t('title')}</title>
-      <header className={classes['header']}>
-        <h1>{t('title')}</h1>
-        <p>{t('intro')}</p>
-      </header>
-      <Row gap="xs" align="stretch" className={classes['toolbar']}>
+      <PageHead title={t('title')} intro={t('intro')} />
+      <FilterBar
+        isSticky
+        results={found ? t('count', { count, more: found.more === 'none' ? '' : '+' }) : ''}
+        clearTo={
+          hasFilters(query) && count > 0 ? docsAddress({ ...everything, isTable }) : undefined
+        }
+      >
         <SearchField label={t('search')} value={field.value} onType={field.onType} />
         <Choices query={query} />
-      </Row>
-      <DocsList query={query} />
+      </FilterBar>
+      <DocsList query={query} list={list} />
     </>
   )
 }
@@ -40,7 +49,7 @@ function Choices({ query }: { readonly query: DocsQuery }) {
   const { t } = useTranslation('techdocs')
   return (
     <>
-      <ScopeLinks
+      <SegmentLinks
         label={t('scope')}
         links={docsScopes.map((scope) => ({
           to: docsAddress({ ...query, scope }),
@@ -48,7 +57,7 @@ function Choices({ query }: { readonly query: DocsQuery }) {
           isCurrent: query.scope === scope,
         }))}
       />
-      <ScopeLinks
+      <SegmentLinks
         label={t('view')}
         links={[false, true].map((isTable) => ({
           to: docsAddress({ ...query, isTable }),

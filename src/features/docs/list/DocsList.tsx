@@ -1,25 +1,35 @@
 import { useTranslation } from 'react-i18next'
-import { docsAddress, parseDocsQuery, type DocsQuery } from '../../../model/docs/docsQuery.ts'
-import { docsPath } from '../../../model/paths.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyList } from '../../../ui/EmptyList.tsx'
-import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import {
+  docsAddress,
+  everything,
+  hasFilters,
+  type DocsQuery,
+} from '../../../model/docs/docsQuery.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
-import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { EmptyList } from '../../../ui/list/EmptyList.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
+import { Progress } from '../../../ui/progress/Progress.tsx'
+import { CardSkeleton } from '../../../ui/progress/Skeleton.tsx'
 import { DocsCards } from './DocsCards.tsx'
 import classes from './DocsList.module.css'
 import { DocsTable } from './DocsTable.tsx'
-import { useDocsList, type DocsList as List } from './useDocsList.ts'
+import type { DocsList as List } from './useDocsList.ts'
+
+const howToWrite = 'https://backstage.io/docs/features/techdocs/creating-and-publishing'
 
 type Found = Extract<List, { readonly status: 'found' }>
 
+export interface DocsListProps {
+  readonly query: DocsQuery
+  readonly list: List
+}
+
 /** The documentation in all states: loading, empty, failed and shown. */
-export function DocsList({ query }: { readonly query: DocsQuery }) {
+export function DocsList({ query, list }: DocsListProps) {
   const { t } = useTranslation('techdocs')
-  const list = useDocsList(query)
   if (list.status === 'failed') {
     return <FailureMessage failure={list.failure} title={t('listFailed')} onRetry={list.retry} />
   }
@@ -79,13 +89,19 @@ function LoadingCards() {
 function Empty({ query }: { readonly query: DocsQuery }) {
   const { t } = useTranslation('techdocs')
   const { isTable } = query
-  const isNarrowed = docsAddress(query) !== docsAddress({ ...parseDocsQuery(''), isTable })
+  const isNarrowed = hasFilters(query)
   return (
     <EmptyList
       title={t(isNarrowed ? 'none' : 'empty')}
       hint={t(isNarrowed ? 'noneHint' : 'emptyHint')}
     >
-      {isNarrowed && <Link to={docsPath}>{t('showAll')}</Link>}
+      {isNarrowed ? (
+        <Link to={docsAddress({ ...everything, isTable })}>
+          {t('clearFilters', { ns: 'shell' })}
+        </Link>
+      ) : (
+        <Link to={howToWrite}>{t('howTo')}</Link>
+      )}
     </EmptyList>
   )
 }

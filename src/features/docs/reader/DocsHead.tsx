@@ -1,17 +1,16 @@
-import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { sourceUrl } from '../../../model/entities/annotations.ts'
 import { displayName, specText } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef, type EntityRef } from '../../../model/entities/entityRef.ts'
 import { docsPath } from '../../../model/paths.ts'
 import { LifecycleBadge } from '../../../ui/badges/LifecycleBadge.tsx'
-import { Row } from '../../../ui/layout/Row.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Fact } from '../../../ui/Facts.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { PageHead } from '../../../ui/page/PageHead.tsx'
+import { PagePath } from '../../../ui/page/PagePath.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import { useDocsEntityQuery, useDocsMetadataQuery } from '../docsApi.ts'
-import classes from './DocsHead.module.css'
 
 /** What documentation this is, whose, and from when. */
 export function DocsHead({ docsRef }: { readonly docsRef: EntityRef }) {
@@ -25,56 +24,39 @@ export function DocsHead({ docsRef }: { readonly docsRef: EntityRef }) {
   const lifecycle = entity && specText(entity, 'lifecycle')
   const source = entity && sourceUrl(entity)
   return (
-    <Stack as="header" gap="xxs" className={classes['head']}>
-      <Row as="nav" gap="xxs" isSmall className={classes['path']} aria-label={t('path')}>
-        <Link to={docsPath}>{t('title')}</Link>
-        <ChevronRight size={14} aria-hidden="true" />
-        <EntityRefLink text={stringifyEntityRef(docsRef)} />
-      </Row>
-      {/* Not a heading: the page's own title is the first one. */}
-      <p className={classes['name']}>{name}</p>
-      <Row
-        as="dl"
-        gap="xxs"
-        across="md"
-        align="stretch"
-        isQuiet
-        isSmall
-        className={classes['facts']}
-      >
-        {owner !== undefined && (
-          <div>
-            <dt>{t('reader.owner')}</dt>
-            <dd>
+    <PageHead
+      // Not a heading: the page's own title is the first one.
+      as="p"
+      tab={null}
+      title={name}
+      path={<PagePath above={[{ to: docsPath, text: t('title') }]} here={name} />}
+      facts={
+        <>
+          <Fact label={t('reader.entity')}>
+            <EntityRefLink text={stringifyEntityRef(docsRef)} />
+          </Fact>
+          {owner !== undefined && (
+            <Fact label={t('reader.owner')}>
               <EntityRefLink text={owner} kind="group" namespace={docsRef.namespace} />
-            </dd>
-          </div>
-        )}
-        {lifecycle !== undefined && (
-          <div>
-            <dt>{t('reader.lifecycle')}</dt>
-            <dd>
+            </Fact>
+          )}
+          {lifecycle !== undefined && (
+            <Fact label={t('reader.lifecycle')}>
               <LifecycleBadge lifecycle={lifecycle} />
-            </dd>
-          </div>
-        )}
-        {source !== undefined && (
-          <div>
-            <dt>{t('reader.source')}</dt>
-            <dd>
+            </Fact>
+          )}
+          {source !== undefined && (
+            <Fact label={t('reader.source')}>
               <Link to={source}>{new URL(source).host}</Link>
-            </dd>
-          </div>
-        )}
-        {builtAt !== null && (
-          <div>
-            <dt>{t('reader.builtAt')}</dt>
-            <dd>
+            </Fact>
+          )}
+          {builtAt !== null && (
+            <Fact label={t('reader.builtAt')}>
               <Time at={builtAt} />
-            </dd>
-          </div>
-        )}
-      </Row>
-    </Stack>
+            </Fact>
+          )}
+        </>
+      }
+    />
   )
 }

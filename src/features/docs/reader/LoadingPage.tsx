@@ -1,5 +1,5 @@
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { CardSkeleton } from '../../../ui/progress/Skeleton.tsx'
 import classes from './DocsReader.module.css'
 
 export const LoadingPage = () => (

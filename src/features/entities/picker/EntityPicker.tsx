@@ -124,7 +124,7 @@ export function EntityPicker(props: EntityPickerProps) {
   const free = takeText && typed !== '' && !isFull ? takeText(typed) : undefined
   const isNew = free !== undefined && options.every(({ id }) => id !== free)
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" data-picker>
       <Combobox
         isSingle={!isMany}
         {...field}

@@ -51,7 +51,7 @@ export function FacetPicker(props: FacetPickerProps) {
     return hidden > 0 ? t('entities.picker.hidden', { count: hidden }) : undefined
   }
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" data-picker>
       <Combobox
         {...field}
         label={label}

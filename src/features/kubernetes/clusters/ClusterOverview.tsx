@@ -1,9 +1,8 @@
-import { TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClusterCounts } from '../../../model/kubernetes/clusters/clusterCounts.ts'
 import { titleOf } from '../../../model/kubernetes/clusters/clusters.ts'
-import { Badge } from '../../../ui/badges/Badge.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import classes from '../Kubernetes.module.css'
 import { PodCounts } from './PodCounts.tsx'
 
@@ -40,11 +39,7 @@ export const ClusterOverview = memo(function ClusterOverview(props: ClusterOverv
               <span className={classes['jump']}>{title}</span>
             )}
             {one.hasObjects && <PodCounts counts={one} />}
-            {!one.isWhole && (
-              <Badge tone="warning" Icon={TriangleAlert}>
-                {t('clusters.unread')}
-              </Badge>
-            )}
+            {!one.isWhole && <StatusBadge status="waiting">{t('clusters.unread')}</StatusBadge>}
           </li>
         )
       })}

@@ -1,9 +1,8 @@
-import { Ban, Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { KubeCustomResource } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { customState } from '../../../model/kubernetes/workloads/customState.ts'
 import { isRollout, rolloutProgress } from '../../../model/kubernetes/workloads/rollout.ts'
-import { Badge } from '../../../ui/badges/Badge.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { ToneBadge } from './PodBadge.tsx'
 import { ReadyBadge } from './ReadyBadge.tsx'
 
@@ -37,15 +36,9 @@ export function RolloutMarks({ resource }: CustomBadgesProps) {
   const { isAborted, pausedSince } = rolloutProgress(resource)
   return (
     <>
-      {isAborted && (
-        <Badge tone="error" Icon={Ban}>
-          {t('rollout.aborted')}
-        </Badge>
-      )}
+      {isAborted && <StatusBadge status="failed">{t('rollout.aborted')}</StatusBadge>}
       {pausedSince !== null && !isAborted && (
-        <Badge tone="warning" Icon={Pause}>
-          {t('rollout.paused')}
-        </Badge>
+        <StatusBadge status="paused">{t('rollout.paused')}</StatusBadge>
       )}
     </>
   )

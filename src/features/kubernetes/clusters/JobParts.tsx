@@ -1,14 +1,13 @@
 import { toString } from 'cronstrue'
 import 'cronstrue/locales/de'
 import 'cronstrue/locales/zh_CN'
-import { Clock, Pause, Play } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import type { KubeCronJob, KubeJob } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { cronJobState, jobProgress, jobState } from '../../../model/kubernetes/workloads/jobs.ts'
 import { nextRunOf, scheduleOf } from '../../../model/kubernetes/workloads/nextRun.ts'
 import { expandSchedule } from '../../../model/kubernetes/workloads/schedules.ts'
-import { Badge } from '../../../ui/badges/Badge.tsx'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { selectPolling } from '../kubernetesPollingSlice.ts'
@@ -39,9 +38,7 @@ export function JobParts({ job }: { readonly job: KubeJob }) {
   return (
     <>
       {state === 'suspended' ? (
-        <Badge tone="neutral" Icon={Pause}>
-          {t('cronJobs.suspended')}
-        </Badge>
+        <StatusBadge status="suspended">{t('cronJobs.suspended')}</StatusBadge>
       ) : state === 'terminating' ? (
         <ToneBadge tone="waiting" text="Terminating" />
       ) : (
@@ -65,9 +62,9 @@ export function CronJobParts({ cronJob }: { readonly cronJob: KubeCronJob }) {
   const next = isSuspended || at === null ? null : nextRunOf(schedule, at)
   return (
     <>
-      <Badge tone={isSuspended ? 'neutral' : 'success'} Icon={isSuspended ? Pause : Play}>
+      <StatusBadge status={isSuspended ? 'suspended' : 'succeeded'}>
         {t(isSuspended ? 'cronJobs.suspended' : 'cronJobs.active')}
-      </Badge>
+      </StatusBadge>
       <span>
         <Clock size={12} aria-hidden="true" /> <CronWords schedule={schedule.fields} />
         {schedule.timeZone !== undefined && ` (${schedule.timeZone})`}

@@ -1,13 +1,12 @@
-import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react'
 import type { PodStatus, PodTone } from '../../../model/kubernetes/pods/podStatus.ts'
-import { Badge, type BadgeTone } from '../../../ui/badges/Badge.tsx'
+import { StatusBadge, type ShownStatus } from '../../../ui/badges/StatusBadge.tsx'
 
-const looks = {
-  ok: ['success', CircleCheck],
-  waiting: ['warning', CircleDashed],
-  failed: ['error', CircleX],
-  done: ['neutral', CircleCheck],
-} as const satisfies Readonly<Record<PodTone, readonly [BadgeTone, LucideIcon]>>
+const looks: Readonly<Record<PodTone, ShownStatus>> = {
+  ok: 'succeeded',
+  waiting: 'waiting',
+  failed: 'failed',
+  done: 'done',
+}
 
 interface ToneBadgeProps {
   readonly tone: PodTone
@@ -15,14 +14,9 @@ interface ToneBadgeProps {
 }
 
 /** A state in the cluster's own words. */
-export function ToneBadge({ tone, text }: ToneBadgeProps) {
-  const [badgeTone, Icon] = looks[tone]
-  return (
-    <Badge tone={badgeTone} Icon={Icon}>
-      {text}
-    </Badge>
-  )
-}
+export const ToneBadge = ({ tone, text }: ToneBadgeProps) => (
+  <StatusBadge status={looks[tone]}>{text}</StatusBadge>
+)
 
 /** The state of a pod, in Kubernetes' own word. */
 export const PodBadge = ({ status: { reason, tone } }: { readonly status: PodStatus }) => (

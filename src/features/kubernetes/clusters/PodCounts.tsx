@@ -1,7 +1,6 @@
-import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ClusterCounts } from '../../../model/kubernetes/clusters/clusterCounts.ts'
-import { Badge } from '../../../ui/badges/Badge.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import classes from '../Kubernetes.module.css'
 
@@ -15,14 +14,12 @@ export function PodCounts({ counts }: { readonly counts: ClusterCounts }) {
         {t('clusters.pods', { count: pods })}
       </Text>
       {podsWithErrors > 0 && (
-        <Badge tone="error" Icon={CircleX}>
+        <StatusBadge status="failed">
           {t('clusters.podsWithErrors', { count: podsWithErrors })}
-        </Badge>
+        </StatusBadge>
       )}
       {podsWithErrors === 0 && isWhole && (
-        <Badge tone="success" Icon={CircleCheck}>
-          {t('clusters.noPodsWithErrors')}
-        </Badge>
+        <StatusBadge status="succeeded">{t('clusters.noPodsWithErrors')}</StatusBadge>
       )}
     </>
   )

@@ -1,16 +1,9 @@
-import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { KubeObject } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { conditionsOf, isFine, stateOf } from '../../../model/kubernetes/workloads/conditions.ts'
-import { Badge } from '../../../ui/badges/Badge.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import classes from '../Kubernetes.module.css'
-
-const looks = {
-  fine: ['success', CircleCheck],
-  bad: ['error', CircleX],
-  open: ['warning', CircleQuestionMark],
-} as const
 
 /** `True` is fine, `False` an error, `Unknown` pending (K8S-29, K8S-53); the other way round for faults. */
 export function Conditions({ object }: { readonly object: KubeObject }) {
@@ -26,14 +19,14 @@ export function Conditions({ object }: { readonly object: KubeObject }) {
         {conditions.map((condition, index) => {
           const { type, reason, message } = condition
           const fine = isFine(object, condition)
-          const [tone, Icon] = looks[fine === null ? 'open' : fine ? 'fine' : 'bad']
+          const status = fine === null ? 'waiting' : fine ? 'succeeded' : 'failed'
           return (
             // A route has the same conditions at each of its parents.
             <li key={`${type} ${String(index)}`}>
-              <Badge tone={tone} Icon={Icon}>
+              <StatusBadge status={status}>
                 {`${type}: ${t(`conditions.${stateOf(condition)}`)}`}
-              </Badge>
-              {tone !== 'success' && (reason ?? message) !== undefined && (
+              </StatusBadge>
+              {status !== 'succeeded' && (reason ?? message) !== undefined && (
                 <span className={classes['text']}>
                   {[reason, message].filter(Boolean).join(': ')}
                 </span>

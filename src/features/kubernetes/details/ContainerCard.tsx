@@ -1,12 +1,12 @@
 import type { Container, ContainerStatus } from 'kubernetes-types/core/v1'
-import { CircleCheck, CircleDashed, CircleX, ScrollText, SquareTerminal } from 'lucide-react'
+import { ScrollText, SquareTerminal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { listOf } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { type KubernetesPlace, searchOf } from '../../../model/kubernetes/kubernetesPlace.ts'
 import type { ContainerRole, PodContainer } from '../../../model/kubernetes/pods/podContainers.ts'
 import type { ContainerMetrics } from '../../../model/kubernetes/pods/podMetrics.ts'
-import { Badge } from '../../../ui/badges/Badge.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
@@ -26,27 +26,17 @@ function ContainerState({ status, role }: ContainerStateProps) {
   const { running, waiting, terminated } = status?.state ?? {}
   if (running)
     return status?.ready || role === 'init' || role === 'ephemeral' ? (
-      <Badge tone="success" Icon={CircleCheck}>
-        {t('containers.running')}
-      </Badge>
+      <StatusBadge status="succeeded">{t('containers.running')}</StatusBadge>
     ) : (
-      <Badge tone="warning" Icon={CircleDashed}>
-        {t('containers.notReady')}
-      </Badge>
+      <StatusBadge status="waiting">{t('containers.notReady')}</StatusBadge>
     )
-  if (terminated) {
-    const isFine = terminated.exitCode === 0
+  if (terminated)
     return (
-      <Badge tone={isFine ? 'neutral' : 'error'} Icon={isFine ? CircleCheck : CircleX}>
+      <StatusBadge status={terminated.exitCode === 0 ? 'done' : 'failed'}>
         {terminated.reason ?? t('containers.exitCode', { code: terminated.exitCode })}
-      </Badge>
+      </StatusBadge>
     )
-  }
-  return (
-    <Badge tone="warning" Icon={CircleDashed}>
-      {waiting?.reason ?? t('containers.waiting')}
-    </Badge>
-  )
+  return <StatusBadge status="waiting">{waiting?.reason ?? t('containers.waiting')}</StatusBadge>
 }
 
 interface ContainerCardProps {

@@ -9,7 +9,7 @@ import {
   topOwnerOf,
   type DeletedPod,
 } from '../../../model/kubernetes/workloads/workloads.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import {
   deletionConfirmed,

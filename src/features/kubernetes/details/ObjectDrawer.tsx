@@ -13,7 +13,7 @@ import {
 } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { successorPod } from '../../../model/kubernetes/workloads/workloads.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { Message } from '../../../ui/Message.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { Drawer } from '../../../ui/overlay/Drawer.tsx'
 import classes from '../Kubernetes.module.css'
 import { PodLogs } from '../logs/PodLogs.tsx'

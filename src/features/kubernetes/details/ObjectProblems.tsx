@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DetectedError } from '../../../model/kubernetes/errors/detectedError.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { HelpDialog } from '../errors/HelpDialog.tsx'
 import { ErrorAge, SeverityBadge } from '../errors/SeverityBadge.tsx'

@@ -9,7 +9,7 @@ import {
   type KubernetesPlace,
 } from '../../../model/kubernetes/kubernetesPlace.ts'
 import { containersOf } from '../../../model/kubernetes/pods/podContainers.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'

@@ -5,7 +5,7 @@ import { withoutSecrets } from '../../../model/kubernetes/withoutSecrets.ts'
 import { chunkHook } from '../../../ui/behaviour/chunkHook.ts'
 import { CodeViewer } from '../../../ui/code/CodeViewer.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
+import { Progress } from '../../../ui/progress/Progress.tsx'
 import classes from '../Kubernetes.module.css'
 
 const useYaml = chunkHook(() => import(/* webpackChunkName: "yaml" */ 'yaml'))

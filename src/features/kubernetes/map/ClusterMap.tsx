@@ -28,7 +28,7 @@ const tones: Readonly<Record<PodTone, GraphItem['tone']>> = {
   ok: 'plain',
   done: 'plain',
   waiting: 'waiting',
-  failed: 'missing',
+  failed: 'failed',
 }
 
 /** What leads to which pods in a cluster; the list has the same, object by object. */

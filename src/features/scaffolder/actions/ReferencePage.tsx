@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { toFailure } from '../../../model/failure.ts'
 import { searchAddress, searchedText } from '../../../model/scaffolder/reference.ts'
-import { FailureMessage } from '../../../ui/FailureMessage.tsx'
-import { Row } from '../../../ui/layout/Row.tsx'
+import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Message } from '../../../ui/Message.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
-import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { EmptyList } from '../../../ui/list/EmptyList.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
+import { Progress } from '../../../ui/progress/Progress.tsx'
+import { CardSkeleton } from '../../../ui/progress/Skeleton.tsx'
 import { SearchField } from '../../entities/SearchField.tsx'
 import { useUrlText } from '../../entities/useUrlText.ts'
 import { PageHead, type PageHeadProps } from '../PageHead.tsx'
@@ -59,12 +60,13 @@ export function ReferencePage(props: ReferencePageProps) {
   return (
     <>
       <PageHead {...head} />
-      <Row gap="sm" isOneLine isQuiet className={classes['toolbar']}>
+      <FilterBar
+        isSticky
+        results={answer.isLoaded ? t('actions.count', { count: names.length }) : ''}
+        clearTo={searchedText(search) !== '' && names.length > 0 ? pathname : undefined}
+      >
         <SearchField label={searchLabel} value={field.value} onType={field.onType} />
-        {answer.isLoaded && (
-          <span role="status">{t('actions.count', { count: names.length })}</span>
-        )}
-      </Row>
+      </FilterBar>
       <Entries {...props} />
     </>
   )
@@ -85,11 +87,14 @@ function Entries({ names, answer, failed, children }: ReferencePageProps) {
     )
   }
   if (names.length === 0) {
+    const isSearched = searchedText(search) !== ''
     return (
-      <div className={classes['empty']}>
-        <p>{t(searchedText(search) === '' ? 'actions.empty' : 'actions.none')}</p>
-        {searchedText(search) !== '' && <Link to={pathname}>{t('actions.clear')}</Link>}
-      </div>
+      <EmptyList
+        title={t(isSearched ? 'actions.none' : 'actions.empty')}
+        hint={t(isSearched ? 'actions.noneHint' : 'actions.emptyHint')}
+      >
+        {isSearched && <Link to={pathname}>{t('clearFilters', { ns: 'shell' })}</Link>}
+      </EmptyList>
     )
   }
   return (

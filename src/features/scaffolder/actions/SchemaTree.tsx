@@ -4,7 +4,7 @@ import { schemaTree, type SchemaField } from '../../../model/scaffolder/form/sch
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
+import { LazyMarkdown } from '../../../ui/markdown/LazyMarkdown.tsx'
 import classes from './SchemaTree.module.css'
 
 export interface SchemaTreeProps {

@@ -18,8 +18,8 @@ import {
   refDefaults,
   typedRef,
 } from '../../../model/scaffolder/fields/pickerOptions.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { failureReason } from '../../../ui/failureText.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { failureReason } from '../../../ui/message/failureText.ts'
 import { useEntityPageQuery } from '../../entities/entitiesApi.ts'
 import { EntityPicker, type LeftTextInUse } from '../../entities/picker/EntityPicker.tsx'
 import { selectIdentity } from '../../session/sessionSlice.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { isAboutHost } from '../../../model/scaffolder/fields/repoFieldState.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import classes from './fields.module.css'
 import { loginRetried } from './repoFieldsSlice.ts'
 import type { RepoFieldInUse } from './useRepoField.ts'

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
@@ -7,7 +6,7 @@ import {
   parseEntityRef,
   stringifyEntityRef,
 } from '../../../model/entities/entityRef.ts'
-import { createPath, taskPath } from '../../../model/paths.ts'
+import { taskPath } from '../../../model/paths.ts'
 import type { FormDraft } from '../../../model/scaffolder/form/formDraft.ts'
 import { closedForm, templateOf } from '../../../model/scaffolder/form/formMoves.ts'
 import { secretsIn } from '../../../model/scaffolder/form/formSecrets.ts'
@@ -16,15 +15,16 @@ import { fieldTitleIn, type FormStep } from '../../../model/scaffolder/form/form
 import { pointerOf } from '../../../model/scaffolder/form/jsonPointer.ts'
 import { unreadablePrefill } from '../../../model/scaffolder/form/prefill.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { FailureMessage } from '../../../ui/FailureMessage.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
-import { LazyMarkdown } from '../../../ui/LazyMarkdown.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { LazyMarkdown } from '../../../ui/markdown/LazyMarkdown.tsx'
+import { Banner } from '../../../ui/message/Banner.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
+import { CardSkeleton } from '../../../ui/progress/Skeleton.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
+import { PageHead } from '../PageHead.tsx'
 import { RememberAlternatives } from './alternativesMemory.tsx'
 import { ChangedTemplate } from './ChangedTemplate.tsx'
 import { CopyFormLink } from './CopyFormLink.tsx'
@@ -103,21 +103,18 @@ export function TemplateFormPage() {
 }
 
 function TemplateForm({ templateRef }: { readonly templateRef: string }) {
-  const { t } = useTranslation('scaffolder')
   const { title, description } = useTemplateForm(templateRef)
   const name = title ?? humanizeEntityRef(parseEntityRef(templateRef), 'template')
   return (
     <div className={classes['page']}>
-      <title>{name}</title>
-      <header>
-        <Link to={createPath} className={classes['back']}>
-          <ArrowLeft size={14} aria-hidden="true" /> {t('form.templates')}
-        </Link>
-        <h1>{name}</h1>
-        {description !== undefined && (
-          <LazyMarkdown text={description} plain={<p>{description}</p>} />
-        )}
-      </header>
+      <PageHead
+        title={name}
+        intro={
+          description === undefined ? undefined : (
+            <LazyMarkdown text={description} plain={<p>{description}</p>} />
+          )
+        }
+      />
       <FormContent templateRef={templateRef} />
     </div>
   )

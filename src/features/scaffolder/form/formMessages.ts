@@ -1,7 +1,6 @@
 // English texts of a template's form.
 
 export const formMessages = {
-  templates: 'Templates',
   loading: 'Loading the form…',
   loadFailed: "Couldn't load this template's form.",
   noSteps: 'This template has no fields. You can start it right away.',

@@ -7,14 +7,14 @@ import {
   leftOutStars,
   type TemplatesQuery,
 } from '../../../model/scaffolder/templatesQuery.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyList } from '../../../ui/EmptyList.tsx'
-import { FailureMessage } from '../../../ui/FailureMessage.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
-import { CardSkeleton } from '../../../ui/Skeleton.tsx'
+import { EmptyList } from '../../../ui/list/EmptyList.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
+import { Progress } from '../../../ui/progress/Progress.tsx'
+import { CardSkeleton } from '../../../ui/progress/Skeleton.tsx'
 import { IfPermitted } from '../../entities/RequirePermission.tsx'
 import { selectStars } from '../../preferences/starsSlice.ts'
 import { RegisterLink } from './RegisterLink.tsx'
@@ -117,7 +117,7 @@ function Empty({ query }: { readonly query: TemplatesQuery }) {
       hint={t(isNarrowed ? narrowedHint : 'templates.emptyHint')}
     >
       {isNarrowed ? (
-        <Link to={createPath}>{t('templates.clear')}</Link>
+        <Link to={createPath}>{t('clearFilters', { ns: 'shell' })}</Link>
       ) : (
         <IfPermitted permission={catalogPermissions.createEntity} isReady>
           <RegisterLink />

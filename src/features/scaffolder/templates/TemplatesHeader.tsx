@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { catalogPermissions } from '../../../model/entities/permissions/catalogPermissions.ts'
 import { actionsRoute, editTemplateRoute, tasksRoute } from '../../../model/routes/portalRoutes.ts'
 import { scaffolderPermissions } from '../../../model/scaffolder/scaffolderPermissions.ts'
-import { Row } from '../../../ui/layout/Row.tsx'
-import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { PageHead } from '../../../ui/page/PageHead.tsx'
 import { useRoute } from '../../../ui/page/portalContext.ts'
 import { IfPermitted } from '../../entities/RequirePermission.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
@@ -16,14 +15,11 @@ import classes from './TemplatesPage.module.css'
 export function TemplatesHeader({ isReady }: { readonly isReady: boolean }) {
   const { t } = useTranslation('scaffolder')
   return (
-    <>
-      <title>{t('templates.title')}</title>
-      <Row as="header" gap="xs" across="md" className={classes['header']}>
-        <div>
-          <h1>{t('templates.title')}</h1>
-          <Text isQuiet>{t('templates.intro')}</Text>
-        </div>
-        <Row gap="xs" className={classes['actions']}>
+    <PageHead
+      title={t('templates.title')}
+      intro={t('templates.intro')}
+      actions={
+        <>
           <PageLink to={useRoute(tasksRoute)} icon={<ListChecks size={16} aria-hidden="true" />}>
             {t('templates.tasks')}
           </PageLink>
@@ -36,9 +32,9 @@ export function TemplatesHeader({ isReady }: { readonly isReady: boolean }) {
           <IfPermitted permission={catalogPermissions.createEntity} isReady={isReady}>
             <RegisterLink />
           </IfPermitted>
-        </Row>
-      </Row>
-    </>
+        </>
+      }
+    />
   )
 }
 

@@ -1,20 +1,18 @@
-import { ListFilter } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import { createPath } from '../../../model/paths.ts'
 import {
+  hasFilters,
   parseTemplatesQuery,
   templatesAddress,
   type TemplatesQuery,
 } from '../../../model/scaffolder/templatesQuery.ts'
 import { keysOf } from '../../../model/typedKeys.ts'
 import { Chip } from '../../../ui/badges/Chip.tsx'
-import { Row } from '../../../ui/layout/Row.tsx'
-import { Link } from '../../../ui/Link.tsx'
-import { Popover } from '../../../ui/overlay/Popover.tsx'
-import { ScopeLinks } from '../../../ui/ScopeLinks.tsx'
+import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
+import { SegmentLinks } from '../../../ui/segments/SegmentLinks.tsx'
 import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
 import { FacetPicker } from '../../entities/picker/FacetPicker.tsx'
 import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
@@ -22,8 +20,7 @@ import { SearchField } from '../../entities/SearchField.tsx'
 import { useUrlText } from '../../entities/useUrlText.ts'
 import { TemplateList } from './TemplateList.tsx'
 import { TemplatesHeader } from './TemplatesHeader.tsx'
-import classes from './TemplatesPage.module.css'
-import { useTemplates } from './useTemplates.ts'
+import { type Templates, useTemplates } from './useTemplates.ts'
 
 /** Types, owners and tags; what there is to choose is asked for when they open. */
 function TemplateFilters({ query }: { readonly query: TemplatesQuery }) {
@@ -33,45 +30,41 @@ function TemplateFilters({ query }: { readonly query: TemplatesQuery }) {
     void navigate(templatesAddress({ ...query, ...part }), { flushSync: true })
   }
   return (
-    <Popover
-      label={t('templates.filters')}
-      icon={<ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />}
-    >
-      {() => (
-        <>
-          <FacetPicker
-            label={t('templates.type')}
-            placeholder={t('templates.anyType')}
-            facet="spec.type"
-            kind="template"
-            chosen={query.types}
-            onChoose={(types) => {
-              narrow({ types })
-            }}
-          />
-          <EntityPicker
-            label={t('templates.owner')}
-            placeholder={t('templates.anyOwner')}
-            kinds={['group', 'user']}
-            chosen={query.owners}
-            isMany
-            onChoose={(owners) => {
-              narrow({ owners })
-            }}
-          />
-          <FacetPicker
-            label={t('templates.tags')}
-            placeholder={t('templates.anyTag')}
-            facet="metadata.tags"
-            kind="template"
-            chosen={query.tags}
-            onChoose={(tags) => {
-              narrow({ tags })
-            }}
-          />
-        </>
-      )}
-    </Popover>
+    <>
+      <FacetPicker
+        label={t('templates.type')}
+        placeholder={t('templates.anyType')}
+        facet="spec.type"
+        kind="template"
+        chosen={query.types}
+        areChosenShown={false}
+        onChoose={(types) => {
+          narrow({ types })
+        }}
+      />
+      <EntityPicker
+        label={t('templates.owner')}
+        placeholder={t('templates.anyOwner')}
+        kinds={['group', 'user']}
+        chosen={query.owners}
+        areChosenShown={false}
+        isMany
+        onChoose={(owners) => {
+          narrow({ owners })
+        }}
+      />
+      <FacetPicker
+        label={t('templates.tags')}
+        placeholder={t('templates.anyTag')}
+        facet="metadata.tags"
+        kind="template"
+        chosen={query.tags}
+        areChosenShown={false}
+        onChoose={(tags) => {
+          narrow({ tags })
+        }}
+      />
+    </>
   )
 }
 
@@ -85,17 +78,10 @@ const names = keysOf(lists)
 
 /** The chosen values, each with a button that removes it. */
 function TemplateChips({ query }: { readonly query: TemplatesQuery }) {
-  const { t } = useTranslation('scaffolder')
   const chosen = names.flatMap((name) => query[name].map((value) => ({ name, value })))
-  if (chosen.length === 0) return null
-  return (
-    <Row gap="xxs" across="xs" isSmall className={classes['chips']}>
-      {chosen.map(({ name, value }) => (
-        <ChosenValue key={`${name} ${value}`} query={query} name={name} value={value} />
-      ))}
-      <Link to={createPath}>{t('templates.clear')}</Link>
-    </Row>
-  )
+  return chosen.map(({ name, value }) => (
+    <ChosenValue key={`${name} ${value}`} query={query} name={name} value={value} />
+  ))
 }
 
 interface ChosenValueProps {
@@ -125,7 +111,7 @@ function ChosenValue({ query, name, value }: ChosenValueProps) {
 function TemplateScope({ query }: { readonly query: TemplatesQuery }) {
   const { t } = useTranslation('scaffolder')
   return (
-    <ScopeLinks
+    <SegmentLinks
       label={t('templates.scope')}
       links={[false, true].map((isStarred) => ({
         to: templatesAddress({ ...query, isStarred }),
@@ -136,6 +122,13 @@ function TemplateScope({ query }: { readonly query: TemplatesQuery }) {
   )
 }
 
+/** How many templates there are so far; undefined until known. */
+function countOf(templates: Templates) {
+  if (templates.status !== 'found') return undefined
+  const count = templates.pages.reduce((sum, page) => sum + page.length, 0)
+  return { count, more: templates.more === 'none' ? '' : '+' }
+}
+
 /** `/create`: the templates, filtered by the URL. */
 export function TemplatesPage() {
   const { t } = useTranslation('scaffolder')
@@ -143,17 +136,22 @@ export function TemplatesPage() {
   const query = useMemo(() => parseTemplatesQuery(search), [search])
   const templates = useTemplates(query)
   const field = useUrlText(query.text, (text) => templatesAddress({ ...query, text }))
+  const count = countOf(templates)
   // Whether one may register a template is asked once there is something to see.
   const isReady = useDeferredValue(templates.status !== 'loading', false)
   return (
     <>
       <TemplatesHeader isReady={isReady} />
-      <Row gap="xs" align="stretch" className={classes['toolbar']}>
+      <FilterBar
+        isSticky
+        results={count === undefined ? '' : t('templates.count', count)}
+        clearTo={hasFilters(query) && count?.count !== 0 ? createPath : undefined}
+        chips={<TemplateChips query={query} />}
+      >
         <SearchField label={t('templates.search')} value={field.value} onType={field.onType} />
         <TemplateScope query={query} />
         <TemplateFilters query={query} />
-      </Row>
-      <TemplateChips query={query} />
+      </FilterBar>
       <TemplateList query={query} templates={templates} />
     </>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { countText } from '../../../model/search/searchCounts.ts'
-import classes from '../../../ui/FilterPanel.module.css'
+import classes from '../../../ui/filters/FilterPanel.module.css'
 import type { TypeCounts } from '../searchApi.ts'
 
 export interface TypeCountProps {

@@ -5,7 +5,7 @@ import { popupClosedName, popupRejectedName } from '../../../model/session/authF
 import { customMethod, guestMethod } from '../../../model/session/person.ts'
 import { isHeld, isReentering } from '../../../model/session/sessionState.ts'
 import { titleOf } from '../../../model/session/signInPage.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { LoginFailure } from '../../../ui/login/LoginFailure.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'

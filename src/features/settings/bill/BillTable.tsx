@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { BillLine } from '../../../model/plugins/pluginBill.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { SwitchOffButton } from '../../entities/SwitchedOff.tsx'

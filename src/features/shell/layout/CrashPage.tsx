@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { toFailure } from '../../../model/failure.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Message } from '../../../ui/Message.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { ReportButton } from '../../../ui/button/ReportButton.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { CenteredPage } from '../../../ui/page/CenteredPage.tsx'
-import { ReportButton } from '../../../ui/ReportButton.tsx'
 import { Support } from './Support.tsx'
 
 export interface CrashPageProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { opened } from '../../palette/paletteSlice.ts'
 import { ErrorPage } from './ErrorPage.tsx'

@@ -3,9 +3,9 @@ import type { Entity } from '../../../../model/entities/entity.ts'
 import { isPortalPath, safeUrl } from '../../../../model/links.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Stack } from '../../../../ui/layout/Stack.tsx'
-import { LimitedList } from '../../../../ui/LimitedList.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { LinkMark } from '../../../../ui/LinkMark.tsx'
+import { LimitedList } from '../../../../ui/list/LimitedList.tsx'
 import classes from './LinksCard.module.css'
 
 const isOpened = (url: string) => isPortalPath(url) || safeUrl(url) !== undefined

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
 import type { Pages } from '../tabs/usePages.ts'
 
 /** Loads the next page; hidden on the last one. */

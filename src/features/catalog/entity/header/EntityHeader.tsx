@@ -17,16 +17,18 @@ import { pageThemeOf } from '../../../../model/shell/pageThemes.ts'
 import { EntityIcon } from '../../../../ui/badges/EntityIcon.tsx'
 import { LifecycleBadge } from '../../../../ui/badges/LifecycleBadge.tsx'
 import { ProblemBadge } from '../../../../ui/badges/ProblemBadge.tsx'
-import { BasePath, Link } from '../../../../ui/Link.tsx'
+import { Fact } from '../../../../ui/Facts.tsx'
+import { BasePath } from '../../../../ui/Link.tsx'
 import { Menu } from '../../../../ui/overlay/Menu.tsx'
 import { MenuItem } from '../../../../ui/overlay/MenuItem.tsx'
+import { PageHead } from '../../../../ui/page/PageHead.tsx'
+import { PagePath } from '../../../../ui/page/PagePath.tsx'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
 import { EntityStar } from '../../../entities/EntityStar.tsx'
 import { selectStarSet } from '../../../preferences/starsSlice.ts'
 import { copyRequested, selectCopiedButton } from '../../../shell/clipboardSlice.ts'
 import { useRelated } from '../cards/useRelated.ts'
 import { ExtensionsOf } from '../ExtensionsOf.tsx'
-import classes from './EntityHeader.module.css'
 import { Owners } from './Owners.tsx'
 
 /** Actions for an entity: the page's own and those of plugins (ENT-07…09). */
@@ -67,76 +69,68 @@ const noRefs: readonly string[] = []
 
 interface EntityHeaderProps {
   readonly entity: Entity
-  /** Shown beside the type line. */
-  readonly children: ReactNode
+  /** Shown beside the type line; null until the entity is loaded. */
+  readonly state: ReactNode
 }
 
-/** Title, type, owner, lifecycle and links to parents (spec 1 §2). */
-export function EntityHeader({ entity, children }: EntityHeaderProps) {
+/** Path, title, type, owner and lifecycle (spec 1 §2): the path leads over the kind and the parents. */
+export function EntityHeader({ entity, state }: EntityHeaderProps) {
   const { t } = useTranslation('catalog')
   const ref = stringifyEntityRef(entityRefOf(entity))
   const isStarred = useSelector(selectStarSet).has(ref)
   const kind = entity.kind.toLowerCase()
+  const type = specText(entity, 'type')
   const lifecycle = specText(entity, 'lifecycle')
   const { find } = useRelated(entity, noRefs)
   const parents = parentsOf(entity, find)
   return (
-    <header
-      className={classes['header']}
-      data-page-theme={pageThemeOf(kind, specText(entity, 'type'))}
-    >
-      <nav className={classes['crumbs']} aria-label={t('entity.breadcrumbs')}>
-        <ol>
-          <li>
-            <Link to={catalogPath + formatIndexQuery({ ...defaultIndexQuery, kind })}>
-              {entity.kind}
-            </Link>
-          </li>
-          {parents.map((parent) => (
-            <li key={parent}>
-              <EntityRefLink text={parent} kind={kindOfRef(parent)} />
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className={classes['bar']}>
-        <div className={classes['title']}>
-          <h1>
-            <EntityIcon kind={kind} size={24} />
-            {displayName(entity)}
-          </h1>
-          <EntityStar entity={entity} isStarred={isStarred} />
-          <EntityMenu entity={entity} />
-        </div>
-        <dl className={classes['labels']}>
+    <PageHead
+      title={displayName(entity)}
+      tab={null}
+      theme={pageThemeOf(kind, type)}
+      icon={<EntityIcon kind={kind} size={24} />}
+      path={
+        <PagePath
+          above={[
+            {
+              to: catalogPath + formatIndexQuery({ ...defaultIndexQuery, kind }),
+              text: entity.kind,
+            },
+            ...parents.map((parent) => ({
+              key: parent,
+              link: <EntityRefLink text={parent} kind={kindOfRef(parent)} />,
+            })),
+          ]}
+          here={displayName(entity)}
+        />
+      }
+      facts={
+        <>
           {ownersOf(entity).length > 0 && (
-            <div>
-              <dt>{t('entity.owner')}</dt>
-              <dd>
-                <Owners key={ref} entity={entity} />
-              </dd>
-            </div>
+            <Fact label={t('entity.owner')}>
+              <Owners key={ref} entity={entity} />
+            </Fact>
           )}
           {lifecycle !== undefined && (
-            <div>
-              <dt>{t('entity.lifecycle')}</dt>
-              <dd>
-                <LifecycleBadge lifecycle={lifecycle} />
-              </dd>
-            </div>
+            <Fact label={t('entity.lifecycle')}>
+              <LifecycleBadge lifecycle={lifecycle} />
+            </Fact>
           )}
-        </dl>
-      </div>
-      <div className={classes['state']}>
-        <p className={classes['line']}>
-          {[entity.kind, specText(entity, 'type')].filter(Boolean).join(' · ')}
+        </>
+      }
+      intro={
+        <>
+          {[entity.kind, type].filter(Boolean).join(' · ')}
           <code>{ref}</code>
           {problemsOf(entity).map((problem) => (
             <ProblemBadge key={problem} problem={problem} />
           ))}
-        </p>
-        {children}
-      </div>
-    </header>
+        </>
+      }
+      updated={state}
+    >
+      <EntityStar entity={entity} isStarred={isStarred} />
+      <EntityMenu entity={entity} />
+    </PageHead>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entity } from '../../../../model/entities/entity.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
 import classes from '../cards/RelatedCard.module.css'
 import { RelatedRow } from '../cards/RelatedRow.tsx'
 import { useRelated } from '../cards/useRelated.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/Button.tsx'
-import classes from '../../../../ui/FilterPanel.module.css'
+import { Button } from '../../../../ui/button/Button.tsx'
+import classes from '../../../../ui/filters/FilterPanel.module.css'
 
 interface CountsFailedProps {
   readonly onRetry: () => void

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import classes from '../../../../ui/FilterPanel.module.css'
+import classes from '../../../../ui/filters/FilterPanel.module.css'
 
 interface FacetCountProps {
   readonly count: number | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowsQuery } from '../../../../model/catalog/scopeFilters.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { Sheet } from '../../../../ui/overlay/Sheet.tsx'
 import { useEntityCount } from './useEntityCount.ts'
 

@@ -7,7 +7,7 @@ import {
   type IndexQuery,
 } from '../../../../model/catalog/indexQuery.ts'
 import { Chip } from '../../../../ui/badges/Chip.tsx'
-import classes from '../../../../ui/FilterPanel.module.css'
+import classes from '../../../../ui/filters/FilterPanel.module.css'
 import { EntityPicker } from '../../../entities/picker/EntityPicker.tsx'
 import { FacetPicker } from '../../../entities/picker/FacetPicker.tsx'
 import { useNarrow } from './useNarrow.ts'

@@ -1,7 +1,7 @@
 // Texts of a failed request.
 
 import type { TFunction } from 'i18next'
-import type { Failure } from '../model/failure.ts'
+import type { Failure } from '../../model/failure.ts'
 
 /** The kind of failure and its message; the address if the backend is unreachable. */
 export function failureReason(t: TFunction, { kind, message, request }: Failure): string {

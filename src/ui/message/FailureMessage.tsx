@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../model/failure.ts'
-import { Button } from './Button.tsx'
+import type { Failure } from '../../model/failure.ts'
+import { Button } from '../button/Button.tsx'
+import { ReportButton } from '../button/ReportButton.tsx'
 import { failureHint, failureReason } from './failureText.ts'
 import { Message } from './Message.tsx'
-import { ReportButton } from './ReportButton.tsx'
 
 export interface FailureMessageProps {
   readonly failure: Failure

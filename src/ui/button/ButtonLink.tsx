@@ -1,5 +1,5 @@
+import { Link, type LinkProps } from '../Link.tsx'
 import classes from './ButtonLink.module.css'
-import { Link, type LinkProps } from './Link.tsx'
 
 export interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   /** One step among several, rather than the page's main next step. */

@@ -1,8 +1,8 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CloseButton } from '../overlay/CloseButton.tsx'
 import classes from './Banner.module.css'
-import { CloseButton } from './overlay/CloseButton.tsx'
 
 export interface BannerProps {
   readonly severity: 'info' | 'warning'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useHasPassed } from './behaviour/useHasPassed.ts'
+import { useHasPassed } from '../behaviour/useHasPassed.ts'
 import classes from './Progress.module.css'
 
 export interface ProgressProps {

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
-import { isHeavyMarkdown } from '../model/markdownSigns.ts'
-import { chunkHook } from './behaviour/chunkHook.ts'
-import { Boundary } from './page/Boundary.tsx'
+import { isHeavyMarkdown } from '../../model/markdownSigns.ts'
+import { chunkHook } from '../behaviour/chunkHook.ts'
+import { Boundary } from '../page/Boundary.tsx'
 
 const useMarkdown = chunkHook(
   async () => (await import(/* webpackChunkName: "markdown" */ './Markdown.tsx')).Markdown,

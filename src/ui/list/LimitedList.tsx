@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { itemsAtFirst } from '../model/shownAtFirst.ts'
-import { Button } from './Button.tsx'
+import { itemsAtFirst } from '../../model/shownAtFirst.ts'
+import { Button } from '../button/Button.tsx'
 
 export interface LimitedListProps<Item> {
   readonly items: readonly Item[]
