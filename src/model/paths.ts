@@ -53,6 +53,8 @@ export const customFieldsPath = `${createPath}/custom-fields`
 /** The form of an installed template, `?template={ref}`, which starts nothing. */
 export const formPreviewPath = `${createPath}/template-form`
 export const settingsPath = '/settings'
+/** What plugins cost, for those who write them. */
+export const developerPath = `${settingsPath}/developer`
 export const entityPathPattern = '/catalog/:namespace/:kind/:name'
 
 /** Kind and namespace in lower case (spec 1 §2); every part encoded. */

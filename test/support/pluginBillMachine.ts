@@ -20,7 +20,7 @@ export const pluginBillMachine: Machine = {
   events: {
     asked: measureRequested(),
     measured: measured({ lines: [], at: 2 }),
-    stayed: to('/settings'),
+    stayed: to('/settings/developer'),
     left: to('/catalog'),
   },
   moves: {

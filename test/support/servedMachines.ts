@@ -165,7 +165,7 @@ export const served: Readonly<Record<string, Served>> = {
     slices: [pluginBillSlice],
     processes: [{ name: 'pluginBill', saga: pluginBillSaga }],
     answers: ['measured'],
-    at: '/settings',
+    at: '/settings/developer',
   },
   outages: {
     slices: [outagesSlice],

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { toFailure } from '../../model/failure.ts'
+import { developerPath } from '../../model/paths.ts'
 import { Tag } from '../../ui/badges/Tag.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -84,6 +85,7 @@ export function AboutCard() {
         </Field>
       </Stack>
       <Licences portalUrl={config.appBaseUrl} />
+      <Link to={developerPath}>{t('developer')}</Link>
     </Card>
   )
 }

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button/Button.tsx'
 import { StarButton } from '../../ui/button/StarButton.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { EmptyList } from '../../ui/list/EmptyList.tsx'
 import { ProviderIcon } from '../../ui/login/ProviderIcon.tsx'
@@ -20,7 +19,6 @@ import { selectMethod } from '../session/sessionSlice.ts'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { AboutCard } from './AboutCard.tsx'
 import { AppearanceCard } from './AppearanceCard.tsx'
-import { PluginBill } from './bill/PluginBill.tsx'
 import { DecisionsCard } from './DecisionsCard.tsx'
 import { FlagsCard } from './FlagsCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
@@ -101,16 +99,6 @@ function ProvidersCard() {
   )
 }
 
-function PluginBillCard() {
-  const { t } = useTranslation('settings')
-  return (
-    <Card id="bill" title={t('bill.title')}>
-      <Text isQuiet>{t('bill.text')}</Text>
-      <PluginBill />
-    </Card>
-  )
-}
-
 /** Ids of the cards and keys of their titles. */
 const sections = [
   'profile',
@@ -120,7 +108,6 @@ const sections = [
   'stars',
   'flags',
   'storage',
-  'bill',
   'about',
 ] as const
 
@@ -134,9 +121,7 @@ export function SettingsPage() {
         <ul>
           {sections.map((section) => (
             <li key={section}>
-              <Link to={`${settingsPath}#${section}`}>
-                {t(section === 'bill' ? 'bill.title' : section)}
-              </Link>
+              <Link to={`${settingsPath}#${section}`}>{t(section)}</Link>
             </li>
           ))}
         </ul>
@@ -150,7 +135,6 @@ export function SettingsPage() {
           <StarsCard />
           <FlagsCard />
           <StorageCard />
-          <PluginBillCard />
           <AboutCard />
         </AntdProvider>
       </Stack>

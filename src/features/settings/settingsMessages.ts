@@ -91,6 +91,8 @@ export const settingsMessages = {
     measuring: 'Measuring…',
     copy: 'Copy as report',
   },
+  developer: 'For developers',
+  developerText: 'What each plugin costs the people who use the portal.',
   about: 'About this portal',
   version: 'Version',
   backend: 'Backend',

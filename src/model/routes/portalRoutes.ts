@@ -39,6 +39,7 @@ export const ciTabRoute = createRouteRef({
 export const searchRoute = createRouteRef({ id: 'search.root' })
 export const replayRoute = createRouteRef({ id: 'reports.replay' })
 export const settingsRoute = createRouteRef({ id: 'settings.root' })
+export const developerRoute = createRouteRef({ id: 'settings.developer' })
 export const catalogImportRoute = createRouteRef({ id: 'catalog-import.importPage' })
 
 // ---- Pages of the scaffolder (spec 2 §2) ----

@@ -1,7 +1,7 @@
-import { Settings } from 'lucide-react'
+import { Gauge, Settings } from 'lucide-react'
 import { builtLanguages } from '../../model/languages.ts'
-import { settingsPath } from '../../model/paths.ts'
-import { settingsRoute } from '../../model/routes/portalRoutes.ts'
+import { developerPath, settingsPath } from '../../model/paths.ts'
+import { developerRoute, settingsRoute } from '../../model/routes/portalRoutes.ts'
 import type { PluginManifest } from '../plugin.ts'
 
 export const settingsPlugin: PluginManifest = {
@@ -17,7 +17,9 @@ export const settingsPlugin: PluginManifest = {
         [`${settingsPath}/feature-flags`]: '#flags',
       },
     },
+    { route: developerRoute, path: developerPath, page: 'DeveloperPage' },
   ],
+  commands: [{ id: 'developer', to: developerRoute, titles: { en: 'Plugin costs' }, Icon: Gauge }],
   navigation: [
     {
       to: settingsPath,

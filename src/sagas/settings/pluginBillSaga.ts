@@ -1,4 +1,4 @@
-// Lives as long as the page. Measures what plugins have cost when the settings are opened, and on request.
+// Lives as long as the page. Measures what plugins have cost when the developers' page is opened, and on request.
 
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
@@ -11,7 +11,7 @@ import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { selectLocation } from '../../features/shell/locationSlice.ts'
 import { selectPluginFaults } from '../../features/shell/pluginFaultsSlice.ts'
 import { selectLoadedPlugins } from '../../features/shell/pluginsSlice.ts'
-import { settingsPath } from '../../model/paths.ts'
+import { developerPath } from '../../model/paths.ts'
 import { billOf } from '../../model/plugins/pluginBill.ts'
 import type { PluginChunks } from '../../model/shell/pluginChunks.ts'
 import { follow } from '../kit/follow.ts'
@@ -35,7 +35,7 @@ type Job = 'begin' | 'measure'
 
 function selectJob(root: Root): Job | undefined {
   const { status } = selectPluginBill(root)
-  if (status === 'idle' && selectLocation(root).pathname === settingsPath) return 'begin'
+  if (status === 'idle' && selectLocation(root).pathname === developerPath) return 'begin'
   return status === 'measuring' && selectConfig(root) !== null ? 'measure' : undefined
 }
 

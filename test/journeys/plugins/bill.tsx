@@ -47,7 +47,7 @@ describe('bill', () => {
   it('lists what each plugin has cost, measures again, and copies it', async () => {
     const copied: string[] = []
     const clipboard = { write: (text: string) => Promise.resolve(void copied.push(text)) }
-    const { user } = renderApp({ at: '/settings', services: { clipboard } })
+    const { user } = renderApp({ at: '/settings/developer', services: { clipboard } })
     const bill = await billCard()
     const row = await bill.findByRole('row', { name: /^settings/ })
     expect(bill.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -147,7 +147,7 @@ describe('bill', () => {
   })
 
   it('is above every page of a development build', async () => {
-    const { user } = renderApp({ at: '/settings' })
+    const { user } = renderApp({ at: '/settings/developer' })
     await billCard()
     await user.click(screen.getByText('Plugin costs', { selector: 'summary' }))
     expect(await screen.findAllByRole('row', { name: /^settings/ })).toHaveLength(2)

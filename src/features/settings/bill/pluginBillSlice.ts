@@ -1,7 +1,7 @@
 // What plugins have cost, measured while the settings are open or on request.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { settingsPath } from '../../../model/paths.ts'
+import { developerPath } from '../../../model/paths.ts'
 import type { BillLine } from '../../../model/plugins/pluginBill.ts'
 import { navigated } from '../../shell/locationSlice.ts'
 
@@ -28,7 +28,7 @@ export const pluginBillSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(navigated, (state, { payload: { pathname } }): PluginBillState =>
-      state.status === 'measured' && pathname !== settingsPath ? { status: 'idle' } : state,
+      state.status === 'measured' && pathname !== developerPath ? { status: 'idle' } : state,
     )
   },
   selectors: { selectPluginBill: (state) => state },
