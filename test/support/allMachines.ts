@@ -8,6 +8,7 @@ import { docsSyncMachine } from './docsMachine.ts'
 import { entityRefreshMachine } from './entityMachines.ts'
 import { entityVisitsMachine } from './entityVisitsMachine.ts'
 import { formLinkMachine } from './formLinkMachine.ts'
+import { formMachines } from './formMachines.ts'
 import { graphMachine } from './graphMachine.ts'
 import { importMachines } from './importMachines.ts'
 import { kubernetesMachines } from './kubernetesMachines.ts'
@@ -34,7 +35,6 @@ import { tableMachines } from './tableMachines.ts'
 import { taskLogMachine } from './taskLogMachine.ts'
 import { taskNoticesMachine } from './taskNoticesMachine.ts'
 import { templateEditorMachines } from './templateEditorMachines.ts'
-import { templateFormMachine } from './templateFormMachine.ts'
 import { tryOutMachine } from './tryOutMachine.ts'
 
 export const allMachines: Readonly<Record<string, Machine>> = {
@@ -45,12 +45,12 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...catalogMachines,
   ...tableMachines,
   ...importMachines,
+  ...formMachines,
   ...templateEditorMachines,
   ...kubernetesMachines,
   ...ciMachines,
   offline: offlineMachine,
   bulk: bulkMachine,
-  templateForm: templateFormMachine,
   repoFields: repoFieldsMachine,
   leftTexts: leftTextsMachine,
   formLink: formLinkMachine,
