@@ -3,8 +3,8 @@ import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import { BrokenPart } from '../../../ui/behaviour/lazyPart.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Boundary } from '../../../ui/page/Boundary.tsx'
-import { RememberAlternatives } from '../../scaffolder/form/alternativesMemory.tsx'
 import { FormSteps } from '../../scaffolder/form/FormSteps.tsx'
+import { RememberAlternatives } from '../../scaffolder/form/schema/alternativesMemory.tsx'
 import { ShownStep, type ShownStepProps } from '../../scaffolder/form/ShownStep.tsx'
 
 /** The form of a template with its steps, checks and review, which starts no task. */

@@ -14,7 +14,7 @@ import {
 } from '../../../model/scaffolder/form/formSteps.ts'
 import { useService } from '../../../ui/page/portalContext.ts'
 import { selectIdentity, type sessionSlice } from '../../session/sessionSlice.ts'
-import { useChosenAlternatives } from './alternativesMemory.tsx'
+import { useChosenAlternatives } from './schema/alternativesMemory.tsx'
 import { useForm } from './useForm.ts'
 
 interface ShownStep {
