@@ -74,7 +74,7 @@ function asSchema({ nullable, oneOf, ...rest }: JsonObject): JsonObject {
 }
 
 function cut(value: Json, isDictionary = false): Json {
-  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => cut(item))
+  if (Array.isArray(value)) return value.map((item) => cut(item))
   if (!isObject(value)) return value
   const kept = Object.entries(value).filter(
     ([name]) => isDictionary || !(forReaders.has(name) || name.startsWith('x-')),
@@ -87,7 +87,7 @@ function cut(value: Json, isDictionary = false): Json {
 
 /** Every `$ref` in a value. */
 const refsIn = (value: Json): readonly string[] => {
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(refsIn)
+  if (Array.isArray(value)) return value.flatMap(refsIn)
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([name, part]) =>
     name === '$ref' && typeof part === 'string' ? [part] : refsIn(part),

@@ -35,3 +35,14 @@ declare const PORTICO_DEVELOPMENT: boolean
 
 /** The bundler's runtime: `tt` gives the policy for the addresses of its chunks and workers. */
 declare const __webpack_require__: { tt: () => unknown } | undefined
+
+// TypeScript's own says `any[]`, for readonly arrays too.
+interface ArrayConstructor {
+  // oxlint-disable-next-line typescript/method-signature-style -- an overload of a method
+  isArray(value: unknown): value is readonly unknown[]
+}
+
+interface HTMLElementEventMap {
+  /** A key for the list that has `data-row-keys`. */
+  rowkey: CustomEvent<'j' | 'k' | 'x' | 'o'>
+}

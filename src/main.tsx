@@ -4,16 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { definition } from '../config/plugins.ts'
-import { selectLanguage } from './features/preferences/languageSlice.ts'
 import { selectIsOff } from './features/preferences/switchedOffSlice.ts'
-import { selectSession } from './features/session/sessionSlice.ts'
-import { selectBoot, selectConfig } from './features/shell/boot/bootSlice.ts'
+import { selectConfig } from './features/shell/boot/bootSlice.ts'
 import { chunkFailed } from './features/shell/releaseSlice.ts'
 import { basePathOf } from './model/paths.ts'
 import { isChunkFailure } from './model/shell/chunkFailure.ts'
 import { App } from './plugins/App.tsx'
-import { createFirstContent, isLeftToFirstContent } from './plugins/catalog/firstContent.ts'
 import { declareParts } from './plugins/declareParts.ts'
+import { createFirstScreen } from './plugins/firstScreen.ts'
 import { createPortal } from './plugins/portal.ts'
 import { createRegistry } from './plugins/registry.ts'
 import { withReplays } from './plugins/reports/withReplays.ts'
@@ -87,27 +85,14 @@ const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no element #root')
 const reactRoot = createRoot(root)
 
-/** Milliseconds before the loading screen says what it waits for. */
-const splashTimeout = 1_000
-let isLate = false
-setTimeout(() => {
-  isLate = true
-  advance()
-}, splashTimeout)
-
-/** Keeps the loading screen of the HTML until there is something to show. */
-function isWorthDrawing(): boolean {
-  const session = selectSession(store.getState())
-  if (isLate && !isLeftToFirstContent(early, session.status)) return true
-  if (selectBoot(store.getState()).status === 'failed') return true
-  // Waits for the chosen language, so that the first text is not replaced.
-  if (selectLanguage(store.getState()).status === 'changing') return false
-  if (!pages || session.status === 'undecided') return false
-  if (session.status === 'signedIn') return pages.router.state.isReady && isContentKnown()
-  return session.status !== 'signingIn'
-}
-
-const isContentKnown = createFirstContent(early.answered, store.dispatch, advance)
+const isWorthDrawing = createFirstScreen(
+  store,
+  early,
+  () => pages?.router.state.isReady,
+  () => {
+    advance()
+  },
+)
 
 function openPages(baseUrl: string): void {
   pages = createPages(registry, UNSAFE_createBrowserHistory(), basePathOf(baseUrl))

@@ -2,21 +2,41 @@
 // linked, because fetching one would tell its server who reads. In its own chunk.
 
 import { ImageOff } from 'lucide-react'
+import { useContext, type ReactNode } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { resolveUrl } from '../model/integrations/resolveUrl.ts'
 import { Stack } from './layout/Stack.tsx'
 import { Text } from './layout/Text.tsx'
 import { Link } from './Link.tsx'
+import { type LinkBase, LinkBaseContext } from './linkBase.ts'
 import classes from './Markdown.module.css'
 
+/** Not of the portal, nor of the page. */
+const isRelative = (href: string) => !/^(?:[a-z][a-z\d+.-]*:|[/?#]|$)/i.test(href)
+
+/** In the repository of the text, if that is known. */
+function resolved(href: string, written: LinkBase | undefined): string {
+  if (!written || !isRelative(href)) return href
+  try {
+    return resolveUrl(written.integrations, { url: href, base: written.base })
+  } catch {
+    return href
+  }
+}
+
+function WrittenLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return <Link to={resolved(href, useContext(LinkBaseContext))}>{children}</Link>
+}
+
 const components: Components = {
-  a: ({ href = '', children }) => <Link to={href}>{children}</Link>,
+  a: ({ href = '', children }) => <WrittenLink href={href}>{children}</WrittenLink>,
   img: ({ src, alt }) => (
     <Text as="span" isQuiet className={classes['image']}>
       <ImageOff size={14} aria-hidden="true" />
-      <Link to={typeof src === 'string' ? src : ''}>
+      <WrittenLink href={typeof src === 'string' ? src : ''}>
         {alt === undefined || alt === '' ? src : alt}
-      </Link>
+      </WrittenLink>
     </Text>
   ),
   table: ({ children }) => (

@@ -66,7 +66,8 @@ it('says its facts in the chosen language', async () => {
 it('leads to other pages already', async () => {
   const { page, context, release } = await openHeld(component, 1280)
   await page.locator('.portico-first section a[href*="/system/"]').click()
-  await page.waitForURL('**/catalog/default/system/*')
+  // Nothing of the next page is loaded before the release.
+  await page.waitForURL('**/catalog/default/system/*', { waitUntil: 'commit' })
   release()
   await page.locator('#content h1').waitFor()
   await context.close()

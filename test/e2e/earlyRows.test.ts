@@ -47,7 +47,8 @@ for (const [width, kept] of [
 it('lead to their pages already', async () => {
   const { page, context, release } = await openHeld('/catalog', 1280)
   await page.locator('.portico-first').getByRole('link', { name: 'Checkout Service' }).click()
-  await page.waitForURL('**/catalog/default/component/checkout-service')
+  // Nothing of the next page is loaded before the release.
+  await page.waitForURL('**/catalog/default/component/checkout-service', { waitUntil: 'commit' })
   release()
   await page.getByRole('heading', { name: 'Checkout Service', level: 1 }).waitFor()
   await context.close()

@@ -37,6 +37,9 @@ before(async () => {
     return links(page).count()
   }
   await becomes(count, 25)
+  // The page waits for an index that is not there yet.
+  await page.goto(`${site.url}/search?types[]=techdocs`)
+  await links(page).first().waitFor()
   await context.close()
 })
 

@@ -71,7 +71,7 @@ async function openSecond(browser: { openTab: () => Tab }): Promise<Tab> {
   await signIn(tab)
   tab.expectEvents(
     'boot/configLoaded',
-    'session/signInRequested',
+    'session/resumeRequested',
     'session/signInSucceeded',
     'inactivity/watchBegan',
   )
@@ -187,7 +187,7 @@ it.each([
     false,
     [
       'boot/configLoaded',
-      'session/signInRequested',
+      'session/resumeRequested',
       'session/signInSucceeded',
       'inactivity/watchBegan',
     ],

@@ -30,7 +30,23 @@ it('shows the clusters that answer, and names the one that does not', async () =
   expect(
     lists.every((url) => url.includes('labelSelector=backstage.io%2Fkubernetes-id%3Dsome')),
   ).toBe(true)
-  expect(lists).toHaveLength(1 + 14)
+  expect(lists).toHaveLength(1 + 15)
+  const [metrics] = run.objects()?.[0]?.podMetrics ?? []
+  expect(metrics?.containers[0]?.cpuUsage.currentUsage).toBe(0.25)
+})
+
+it.each([
+  ['to its end', {}, 5, []],
+  ['as far as it comes', { expiredAt: 4 }, 4, [{ statusCode: 410, resourcePath: '/api/v1/pods' }]],
+])('reads a long list page by page, %s', async (_way, faults, pods, errors) => {
+  const run = startKubernetes({ clusters: two, hanging: ['lab'], pageSize: 2, ...faults })
+  await run.enter()
+  await run.advance(3_000)
+  const [part] = run.objects() ?? []
+  expect(part?.objects.pods).toHaveLength(pods)
+  expect(part?.errors.filter(({ resourcePath }) => resourcePath === '/api/v1/pods')).toMatchObject(
+    errors,
+  )
 })
 
 it('ends the round without the one that hangs, and keeps what it had shown', async () => {

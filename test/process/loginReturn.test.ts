@@ -40,7 +40,7 @@ it('signs in silently', async () => {
   await happens(configLoaded(config))
   expectState('session', { status: 'signedIn', method: 'github' })
   expectEvents(
-    ...['session/signInRequested', 'providers/refreshRequested', 'providers/refreshed'],
+    ...['session/resumeRequested', 'providers/refreshRequested', 'providers/refreshed'],
     'session/signInSucceeded',
   )
 })
@@ -60,7 +60,7 @@ it('says so beside the page of somebody who is signed in otherwise', async () =>
   expect(JSON.stringify(selectAlerts(state()))).toContain('signIn.returnRefused')
   expect(kept.get(rememberedProviderKey)).toBe('gitlab')
   expectEvents(
-    ...['alerts/posted', 'session/signInRequested', 'providers/refreshRequested'],
+    ...['alerts/posted', 'session/resumeRequested', 'providers/refreshRequested'],
     ...['providers/refreshed', 'session/signInSucceeded'],
   )
 })

@@ -28,14 +28,13 @@ it('opens without a network as whoever was signed in last, and says why it knows
   const { advance, session, recall, isOffline } = open()
   await advance()
   expect(session()).toEqual({
-    status: 'renewalFailing',
+    status: 'recalled',
     method: 'guest',
     identity: lastGuest.identity,
     profile: lastGuest.profile,
     expiresAt: null,
     failure: unreachable.failure,
     attempts: 1,
-    isRecalled: true,
   })
   expect(recall).toHaveBeenCalledTimes(1)
   expect(isOffline()).toBe(true)

@@ -48,7 +48,7 @@ it('enters by itself where the guest is remembered', async () => {
   kept.set(rememberedProviderKey, 'guest')
   dispatch(configLoaded(testConfig))
   await advance()
-  expectEvents('boot/configLoaded', 'session/signInRequested', 'session/signInSucceeded')
+  expectEvents('boot/configLoaded', 'session/resumeRequested', 'session/signInSucceeded')
 })
 
 it('forgets who was remembered when entering fails, and says why', async () => {
@@ -57,7 +57,7 @@ it('forgets who was remembered when entering fails, and says why', async () => {
   enter.mockRejectedValue(failure('notFound'))
   dispatch(configLoaded(testConfig))
   await advance()
-  expectEvents('boot/configLoaded', 'session/signInRequested', 'session/signInFailed')
+  expectEvents('boot/configLoaded', 'session/resumeRequested', 'session/signInFailed')
   expect(state().session).toMatchObject({ status: 'failed', failure: { kind: 'notFound' } })
   expect(kept.has(rememberedProviderKey)).toBe(false)
 })
@@ -137,7 +137,7 @@ it('still remembers the guest when the network alone was down', async () => {
   enter.mockRejectedValue(failure('unreachable'))
   dispatch(configLoaded(testConfig))
   await advance()
-  expectEvents('boot/configLoaded', 'session/signInRequested', 'session/signInFailed')
+  expectEvents('boot/configLoaded', 'session/resumeRequested', 'session/signInFailed')
   expect(kept.get(rememberedProviderKey)).toBe('guest')
 })
 

@@ -9,6 +9,7 @@ import {
   guestAnswered,
   selectIdentity,
   signedOut,
+  resumeRequested,
   signInRequested,
 } from '../../src/features/session/sessionSlice.ts'
 import { FailureError } from '../../src/model/failure.ts'
@@ -89,12 +90,15 @@ const message: fc.Arbitrary<TabMessage> = fc.oneof(
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc
-    .record({ method, isSilent: fc.boolean(), flow: fc.option(flow, { nil: undefined }) })
+    .record({ method, flow: fc.option(flow, { nil: undefined }) })
     .map(({ flow: how, ...request }) =>
       step(`sign in ${JSON.stringify(request)} ${String(how)}`, ({ dispatch }) =>
         dispatch(signInRequested(how ? { ...request, flow: how } : request)),
       ),
     ),
+  method.map((how) =>
+    step(`resume ${how}`, ({ dispatch }) => dispatch(resumeRequested({ method: how }))),
+  ),
   fc
     .boolean()
     .map((isYes) =>
@@ -173,7 +177,7 @@ function expectSamePerson(before: Identity | null, after: Identity | null, types
     expect(after.userEntityRef).toBe(before.userEntityRef)
 }
 
-const restless = ['undecided', 'signingIn', 'reentering']
+const restless = ['undecided', 'resuming', 'signingIn', 'reentering', 'rejoining']
 const busy = ['refreshing', 'loggingIn']
 
 async function expectWayOn(walk: Walk, lifetime: number): Promise<void> {

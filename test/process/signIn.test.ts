@@ -66,7 +66,7 @@ it.each([
   expect(session().status).toBe(status)
   expect(login).not.toHaveBeenCalled()
   expectEvents(
-    'session/signInRequested',
+    'session/resumeRequested',
     isThere ? 'session/signInSucceeded' : 'session/nobodyRemembered',
   )
 })
@@ -78,7 +78,7 @@ it('opens the window by itself where there is one provider, and the configuratio
   await begin()
   expect(login).toHaveBeenCalledTimes(1)
   expect(session().status).toBe('signedIn')
-  expectEvents(...['signInRequested', 'signInRequested', 'signInSucceeded'].map(of))
+  expectEvents(...['resumeRequested', 'signInRequested', 'signInSucceeded'].map(of))
 })
 
 it('says who is not known to the proxy', async () => {
@@ -100,7 +100,7 @@ it('tells a custom user before their token ends, and keeps the page when it has'
   await run.begin()
   run.dispatch(signInRequested({ method: 'custom' }))
   await run.advance(hour - 300_000)
-  expect(run.session()).toMatchObject({ status: 'signedIn', isEnding: true })
+  expect(run.session()).toMatchObject({ status: 'ending' })
   await run.advance(300_000)
   expect(run.session()).toMatchObject({ status: 'expired', identity: personOf('otto').identity })
   run.expectEvents(
@@ -139,7 +139,7 @@ it('goes with a tab that signs out, and comes with one that signs in', async () 
   refresh.mockResolvedValue(own)
   await say({ type: 'signedIn', method: 'github', userEntityRef: 'user:default/mona' })
   expect(session().status).toBe('signedIn')
-  expectEvents(...['signedOut', 'signInRequested', 'signInSucceeded'].map(of))
+  expectEvents(...['signedOut', 'resumeRequested', 'signInSucceeded'].map(of))
 })
 
 it('becomes whoever another tab signed in as', async () => {
@@ -148,7 +148,7 @@ it('becomes whoever another tab signed in as', async () => {
   enterWith.mockReturnValue(personOf('otto'))
   await say({ type: 'signedIn', method: 'github', userEntityRef: 'user:default/otto' })
   expect(session()).toMatchObject({ identity: { userEntityRef: 'user:default/otto' } })
-  expectEvents(...['signedOut', 'signInRequested', 'signInSucceeded'].map(of))
+  expectEvents(...['signedOut', 'resumeRequested', 'signInSucceeded'].map(of))
 })
 
 it.each(['mona', 'otto'])('after the end lets %s in again in the same place', async (name) => {
@@ -165,7 +165,7 @@ it.each(['mona', 'otto'])('after the end lets %s in again in the same place', as
   expect(kept.get(rememberedProviderKey)).toBe('github')
   expectEvents(
     ...['sessionEnded', 'signInRequested'].map(of),
-    ...(name === 'mona' ? ['reentered'] : ['signedOut', 'signInRequested', 'signInSucceeded']).map(
+    ...(name === 'mona' ? ['reentered'] : ['signedOut', 'resumeRequested', 'signInSucceeded']).map(
       of,
     ),
   )

@@ -12,7 +12,7 @@ it('runs as guest without a page where none is configured, with a backend or wit
   const withBackend = start({ signInPage: null })
   await withBackend.begin()
   expect(withBackend.session()).toMatchObject({ status: 'signedIn', expiresAt: hour })
-  withBackend.expectEvents('session/signInRequested', 'session/signInSucceeded')
+  withBackend.expectEvents('session/resumeRequested', 'session/signInSucceeded')
   const without = start({ signInPage: null })
   without.enterAsGuest.mockRejectedValue(unauthorized)
   without.needsToken.mockResolvedValue(false)
@@ -21,7 +21,7 @@ it('runs as guest without a page where none is configured, with a backend or wit
     identity: { userEntityRef: 'user:default/guest' },
     expiresAt: null,
   })
-  without.expectEvents('session/signInRequested', 'session/signInSucceeded')
+  without.expectEvents('session/resumeRequested', 'session/signInSucceeded')
 })
 
 it('offers the providers of the backend where no page is configured and no guest is let in', async () => {
@@ -37,7 +37,7 @@ it('offers the providers of the backend where no page is configured and no guest
   await run.advance()
   expect(run.session()).toMatchObject({ status: 'signedIn', method: 'github' })
   run.expectEvents(
-    of('signInRequested'),
+    of('resumeRequested'),
     'offers/providersFound',
     of('signInRequested'),
     of('signInSucceeded'),
@@ -51,7 +51,7 @@ it('says what is missing where no page is configured and the backend offers noth
   run.offeredProviders.mockResolvedValue([])
   await run.begin()
   expect(run.session()).toMatchObject({ status: 'failed', failure: guestRefused().failure })
-  run.expectEvents(of('signInRequested'), of('signInFailed'))
+  run.expectEvents(of('resumeRequested'), of('signInFailed'))
 })
 
 it.each([true, false])(
@@ -65,8 +65,8 @@ it.each([true, false])(
       method: isThere ? 'github' : 'guest',
     })
     run.expectEvents(
-      ...(isThere ? [] : [of('signInRequested')]),
-      of('signInRequested'),
+      ...(isThere ? [] : [of('resumeRequested')]),
+      of('resumeRequested'),
       of('signInSucceeded'),
     )
   },
@@ -86,8 +86,7 @@ it.each(['unreachable', 'timeout'] as const)(
         expect(run.kept.get(legacyGuestKey)).toBe(flag)
         expect(run.kept.has(rememberedProviderKey)).toBe(false)
         run.expectEvents(
-          ...(signInPage ? [of('nobodyRemembered')] : []),
-          of('signInRequested'),
+          ...(signInPage ? ['nobodyRemembered', 'signInRequested'] : ['resumeRequested']).map(of),
           of('signInFailed'),
         )
       }
@@ -150,5 +149,5 @@ it('lets a remembered guest in without a question, whatever is left in storage',
   await begin()
   expect(session()).toMatchObject({ status: 'signedIn', expiresAt: hour })
   expect(kept.get(legacyGuestKey)).toBe('true')
-  expectEvents(...['signInRequested', 'signInSucceeded'].map(of))
+  expectEvents(...['resumeRequested', 'signInSucceeded'].map(of))
 })

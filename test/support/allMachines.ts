@@ -1,6 +1,7 @@
 // Every machine with its table of state × event.
 
 import { bulkMachine } from './bulkMachine.ts'
+import { catalogEntriesMachine } from './catalogEntriesMachine.ts'
 import { catalogMachines } from './catalogMachines.ts'
 import { ciMachines } from './ciMachines.ts'
 import { denialMachine } from './denialMachine.ts'
@@ -50,6 +51,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...kubernetesMachines,
   ...ciMachines,
   offline: offlineMachine,
+  catalogEntries: catalogEntriesMachine,
   bulk: bulkMachine,
   repoFields: repoFieldsMachine,
   leftTexts: leftTextsMachine,

@@ -39,11 +39,25 @@ interface KubernetesWorld {
   readonly retryAfter?: string | null
   /** Clusters that never answer: neither their own lists nor the common request. */
   readonly hanging?: readonly string[]
+  /** Items in each answer of a cluster's own lists; all if missing. */
+  readonly pageSize?: number
+  /** A page of a list from which on the cluster has lost where it was. */
+  readonly expiredAt?: number
   /** Permissions that are denied, by the end of their names. */
   readonly denied?: string
 }
 
 const aws = [{ name: 'production', authProvider: 'aws' }]
+
+/** As the metrics server measures a pod: each container uses a quarter of a core. */
+function measured(pod: unknown) {
+  const { metadata, spec } = pod as {
+    readonly metadata: object
+    readonly spec: { readonly containers: readonly { readonly name: string }[] }
+  }
+  const usage = { cpu: '250m', memory: '64Mi' }
+  return { metadata, containers: spec.containers.map(({ name }) => ({ name, usage })) }
+}
 
 /** A page with the Kubernetes tab of one component, and a backend that knows one cluster. */
 export function startKubernetes({
@@ -51,6 +65,8 @@ export function startKubernetes({
   fraction = 0.5,
   retryAfter = null,
   hanging = [],
+  pageSize = Infinity,
+  expiredAt = Infinity,
   denied,
 }: KubernetesWorld = {}) {
   const permission = { ...testConfig.permission, enabled: denied !== undefined }
@@ -89,13 +105,21 @@ export function startKubernetes({
       })
     const part = answerOfStore('production', store)
     if (name !== null && init.method !== 'DELETE') {
-      const plural = new URL(url).pathname.split('/').at(-1) ?? ''
-      const group = part.resources.find(({ type }) => type === plural)
-      return Promise.resolve(
-        group
-          ? answerOf(200, { kind: 'List', apiVersion: 'v1', items: group.resources })
-          : answerOf(404, { kind: 'Status' }),
-      )
+      const { pathname, searchParams } = new URL(url)
+      const resources = part.resources.find(
+        ({ type }) => type === pathname.split('/').at(-1),
+      )?.resources
+      if (!resources) return Promise.resolve(answerOf(404, { kind: 'Status' }))
+      if (pathname.includes('metrics.k8s.io'))
+        return Promise.resolve(
+          answerOf(200, { kind: 'PodMetricsList', items: resources.map(measured) }),
+        )
+      const start = Number(searchParams.get('continue') ?? 0)
+      if (start >= expiredAt) return Promise.resolve(answerOf(410, { kind: 'Status' }))
+      const end = start + pageSize
+      const metadata = end < resources.length ? { continue: String(end) } : {}
+      const items = resources.slice(start, end)
+      return Promise.resolve(answerOf(200, { kind: 'List', apiVersion: 'v1', metadata, items }))
     }
     const items = [own ? { ...part, resources: [own] } : part]
     return Promise.resolve(answerOf(200, { items }))

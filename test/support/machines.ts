@@ -11,6 +11,7 @@ import { failure, renewedWho, who, type Machine } from './machine.ts'
 import { testConfig } from './processHarness.ts'
 
 const enteringMoves = {
+  resumeRequested: 'resuming',
   signInRequested: 'signingIn',
   signInSucceeded: 'signedIn',
   signInFailed: 'failed',
@@ -24,6 +25,13 @@ const signedInMoves = {
   sessionEnded: 'expired',
   signedOut: 'signedOut',
 }
+
+const againMoves = { resumeRequested: 'rejoining', signInRequested: 'reentering' }
+
+const reenteringMoves = { reentered: 'signedIn', signInFailed: 'expired', signedOut: 'signedOut' }
+
+const ending = { status: 'ending', method: 'custom', ...who }
+const expired = { status: 'expired', method: 'guest', ...who, failure }
 
 export const machines: Readonly<Record<string, Machine>> = {
   boot: {
@@ -50,11 +58,7 @@ export const machines: Readonly<Record<string, Machine>> = {
       undecided: { status: 'undecided' },
       signedOut: { status: 'signedOut' },
       signingIn: { status: 'signingIn', method: 'guest' } as SessionState,
-      signingInSilently: {
-        status: 'signingIn',
-        method: 'guest',
-        isSilent: true,
-      } as SessionState,
+      resuming: { status: 'resuming', method: 'guest' } as SessionState,
       asking: { status: 'asking', method: 'guest', question: 'useBackend' } as SessionState,
       answered: {
         status: 'asking',
@@ -63,18 +67,9 @@ export const machines: Readonly<Record<string, Machine>> = {
         answer: true,
       } as SessionState,
       signedIn: { status: 'signedIn', method: 'guest', ...who } as SessionState,
-      ending: {
-        status: 'signedIn',
-        method: 'guest',
-        ...who,
-        isEnding: true,
-      } as SessionState,
-      refused: {
-        status: 'signedIn',
-        method: 'custom',
-        ...who,
-        isRefused: true,
-      } as SessionState,
+      ending: { status: 'ending', method: 'custom', ...who } as SessionState,
+      refused: { status: 'refused', was: 'signedIn', method: 'custom', ...who } as SessionState,
+      refusedEnding: { status: 'refused', was: 'ending', method: 'custom', ...who } as SessionState,
       renewalFailing: {
         status: 'renewalFailing',
         method: 'guest',
@@ -83,37 +78,37 @@ export const machines: Readonly<Record<string, Machine>> = {
         attempts: 1,
       } as SessionState,
       recalled: {
-        status: 'renewalFailing',
+        status: 'recalled',
         method: 'guest',
         ...who,
         failure,
         attempts: 1,
-        isRecalled: true,
       } as SessionState,
       expired: { status: 'expired', method: 'guest', ...who, failure } as SessionState,
       reentering: {
         status: 'reentering',
-        method: 'guest',
+        method: 'github',
         ...who,
-        failure,
+        before: expired,
       } as SessionState,
-      reenteringRefused: {
+      reenteringEnding: {
         status: 'reentering',
         method: 'custom',
         ...who,
-        isRefused: true,
+        before: ending,
       } as SessionState,
-      refusedEnding: {
-        status: 'signedIn',
+      rejoining: { status: 'rejoining', method: 'guest', ...who, before: expired } as SessionState,
+      rejoiningEnding: {
+        status: 'rejoining',
         method: 'custom',
         ...who,
-        isEnding: true,
-        isRefused: true,
+        before: ending,
       } as SessionState,
       failed: { status: 'failed', method: 'guest', failure } as SessionState,
     },
     events: {
       nobodyRemembered: session.nobodyRemembered(),
+      resumeRequested: session.resumeRequested({ method: 'guest' }),
       signInRequested: session.signInRequested({ method: 'guest' }),
       signInSucceeded: session.signInSucceeded(who),
       recalled: session.recalled({ ...who, failure }),
@@ -135,45 +130,37 @@ export const machines: Readonly<Record<string, Machine>> = {
     moves: {
       undecided: {
         nobodyRemembered: 'signedOut',
+        resumeRequested: 'resuming',
         signInRequested: 'signingIn',
         returnRefused: 'failed',
         signedOut: 'signedOut',
       },
-      signedOut: { signInRequested: 'signingIn' },
+      signedOut: { resumeRequested: 'resuming', signInRequested: 'signingIn' },
       signingIn: { ...enteringMoves, guestAsked: 'asking' },
-      signingInSilently: {
+      resuming: {
         ...enteringMoves,
         guestAsked: 'asking',
         nobodyRemembered: 'signedOut',
-        recalled: 'renewalFailing',
+        recalled: 'recalled',
       },
       asking: { ...enteringMoves, guestAnswered: 'asking' },
       answered: enteringMoves,
-      signedIn: { ...signedInMoves, endNeared: 'signedIn', tokenRefused: 'signedIn' },
-      ending: { ...signedInMoves, signInRequested: 'reentering', tokenRefused: 'signedIn' },
-      refused: { ...signedInMoves, endNeared: 'signedIn', tokenConfirmed: 'signedIn' },
+      signedIn: { ...signedInMoves, endNeared: 'ending', tokenRefused: 'refused' },
+      ending: { ...signedInMoves, ...againMoves, tokenRefused: 'refused' },
+      refused: { ...signedInMoves, endNeared: 'refused', tokenConfirmed: 'signedIn' },
+      refusedEnding: { ...signedInMoves, ...againMoves, tokenConfirmed: 'ending' },
       renewalFailing: { ...signedInMoves, renewalRequested: 'renewalFailing' },
-      recalled: { ...signedInMoves, renewalRequested: 'renewalFailing' },
-      expired: { signInRequested: 'reentering', signedOut: 'signedOut' },
-      reentering: {
-        reentered: 'signedIn',
-        signInFailed: 'expired',
-        signInCancelled: 'expired',
+      recalled: { ...signedInMoves, renewalFailed: 'recalled', renewalRequested: 'recalled' },
+      expired: { ...againMoves, signedOut: 'signedOut' },
+      reentering: { ...reenteringMoves, signInCancelled: 'expired' },
+      reenteringEnding: {
+        ...reenteringMoves,
+        signInCancelled: 'ending',
         tokenRefused: 'reentering',
-        signedOut: 'signedOut',
       },
-      reenteringRefused: {
-        reentered: 'signedIn',
-        signInFailed: 'expired',
-        signInCancelled: 'signedIn',
-        signedOut: 'signedOut',
-      },
-      refusedEnding: {
-        ...signedInMoves,
-        signInRequested: 'reentering',
-        tokenConfirmed: 'signedIn',
-      },
-      failed: { signInRequested: 'signingIn' },
+      rejoining: { ...reenteringMoves, signInCancelled: 'expired' },
+      rejoiningEnding: { ...reenteringMoves, signInCancelled: 'ending', tokenRefused: 'rejoining' },
+      failed: { resumeRequested: 'resuming', signInRequested: 'signingIn' },
     },
   },
   inactivity: {

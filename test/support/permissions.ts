@@ -28,7 +28,7 @@ export function answerChecks(policy: (name: string, resourceRef?: string) => Res
   const decided = ({ id, permission: { name }, resourceRef }: Item) => {
     if (Array.isArray(resourceRef))
       return { id, result: resourceRef.map((ref: string) => policy(name, ref)) }
-    const result = policy(name, resourceRef as string | undefined)
+    const result = policy(name, resourceRef)
     const rest = { pluginId: 'catalog', resourceType: 'catalog-entity', conditions: owner }
     return { id, result, ...(result === 'CONDITIONAL' && rest) }
   }

@@ -35,6 +35,7 @@ import { formsSlice } from '../../src/features/scaffolder/form/formsSlice.ts'
 import { searchBarSlice } from '../../src/features/search/searchBarSlice.ts'
 import { pluginBillSlice } from '../../src/features/settings/bill/pluginBillSlice.ts'
 import { providerChecksSlice } from '../../src/features/settings/providerChecksSlice.ts'
+import { catalogEntriesSlice } from '../../src/features/tasks/catalogEntriesSlice.ts'
 import { taskLogSlice } from '../../src/features/tasks/taskLogSlice.ts'
 import { taskNoticesSlice } from '../../src/features/tasks/taskNoticesSlice.ts'
 import { reregisterSlice } from '../../src/features/unregister/reregisterSlice.ts'
@@ -78,10 +79,12 @@ import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts
 import { searchSaga } from '../../src/sagas/search/searchSaga.ts'
 import { pluginBillSaga } from '../../src/sagas/settings/pluginBillSaga.ts'
 import { providerChecksSaga } from '../../src/sagas/settings/providerChecksSaga.ts'
+import { catalogEntriesSaga } from '../../src/sagas/tasks/catalogEntriesSaga.ts'
 import { taskLogSaga } from '../../src/sagas/tasks/taskLogSaga.ts'
 import { taskNoticesSaga } from '../../src/sagas/tasks/taskNoticesSaga.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
 import { unregisterSaga } from '../../src/sagas/unregister/unregisterSaga.ts'
+import { createdEntity } from './catalogEntriesMachine.ts'
 import { templateForm, triedForm } from './formMachines.ts'
 import { target as importTarget } from './importMachines.ts'
 import { leftField } from './leftTextsMachine.ts'
@@ -133,6 +136,13 @@ export const served: Readonly<Record<string, Served>> = {
     slices: [entityRefreshSlice],
     processes: [{ name: 'entityRefresh', saga: entityRefreshSaga }],
     answers: ['scheduled', 'refused', 'foundTheSame', 'foundAnother', 'lookFailed'],
+  },
+  catalogEntries: {
+    slices: [catalogEntriesSlice],
+    processes: [{ name: 'catalogEntries', saga: catalogEntriesSaga }],
+    keyedBy: createdEntity,
+    at: '/create/tasks/task-1',
+    answers: ['found', 'missed', 'failed', 'due'],
   },
   export: { slices: [exportSlice], processes: [{ name: 'export', saga: exportSaga }] },
   catalogIndex: {

@@ -8,6 +8,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { WrittenIn } from '../entities/WrittenIn.tsx'
 import { DefinitionActions } from './DefinitionActions.tsx'
 import classes from './DefinitionTab.module.css'
 import { DrawnDefinition } from './DrawnDefinition.tsx'
@@ -26,7 +27,11 @@ export function DefinitionTab({ entity }: { readonly entity: Entity }) {
   }
   // A new key for another entity or text, so that no state of the previous one remains.
   const key = `${stringifyEntityRef(entityRefOf(entity))} ${definition.format} ${String(definition.size)}`
-  return <DefinitionOf key={key} entity={entity} definition={definition} />
+  return (
+    <WrittenIn entity={entity}>
+      <DefinitionOf key={key} entity={entity} definition={definition} />
+    </WrittenIn>
+  )
 }
 
 const views = ['drawn', 'source'] as const

@@ -12,6 +12,7 @@ import {
   type Failure,
 } from '../../model/failure.ts'
 import { keptKey, type KeptContent } from '../../model/offline/keptContent.ts'
+import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { retryTime } from '../../model/retryAfter.ts'
 import type { RecordedAnswer } from '../../model/shell/recording.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
@@ -329,12 +330,24 @@ const backendQuery: BackendQuery = async ({ inOtherWay, ...asked }, api, options
   }
 }
 
+/** How the store reaches the backend and the services of plugins, from an endpoint's `extra`. */
+interface Extra {
+  readonly backend: BackendAccess
+  readonly portal: ServiceHolder
+}
+
+type WithExtra = Pick<BaseQueryApi, 'extra'>
+
+export const accessOf = ({ extra }: WithExtra): BackendAccess => (extra as Extra).backend
+
+export const portalOf = ({ extra }: WithExtra): ServiceHolder => (extra as Extra).portal
+
 const askWhole = async (
   asked: BackendRequest,
   api: BaseQueryApi,
   options: EndpointOptions | undefined,
 ): Asked => {
-  const access = (api.extra as { readonly backend: BackendAccess }).backend
+  const access = accessOf(api)
   const kept = options?.isKept && !asked.mustBeFresh ? access.kept : undefined
   const askNow = () => ask(asked, api, access, kept)
   const url = urlOf(asked, access)

@@ -22,9 +22,8 @@ import {
 } from '../../model/ci/ciRun.ts'
 import type { JobNeeds } from '../../model/ci/jobGraph.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
-import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
-import { backendApi } from '../backend/backendApi.ts'
+import { backendApi, portalOf } from '../backend/backendApi.ts'
 
 interface AtPlace {
   readonly place: CiPlace
@@ -56,11 +55,8 @@ export interface JobAnnotation extends CiAnnotation {
 
 type Result<Data> = Promise<QueryReturnValue<Data, Failure, object>>
 
-const servicesOf = ({ extra }: BaseQueryApi): ServiceHolder =>
-  (extra as { readonly portal: ServiceHolder }).portal
-
 async function hostOf({ host }: CiPlace, api: BaseQueryApi): Promise<CiHost> {
-  const entry = servicesOf(api)
+  const entry = portalOf(api)
     .get(ciHostsRef)
     .find(({ id }) => id === host)
   if (!entry) throw new Error(`There is no CI host ${host}`)
@@ -74,7 +70,7 @@ async function send<Data>(
   api: BaseQueryApi,
   onProgress?: OnProgress,
 ): Promise<Data> {
-  const reply = await servicesOf(api).get(ciAccessRef).send(place, call, api.signal, onProgress)
+  const reply = await portalOf(api).get(ciAccessRef).send(place, call, api.signal, onProgress)
   const request = { method: call.method ?? 'GET', url: call.url }
   if (!reply.ok) throw new FailureError(host.failureOf(reply, request))
   try {

@@ -12,8 +12,7 @@ import { decodeEntity } from '../../model/entities/answers.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import type { EntityRef } from '../../model/entities/entityRef.ts'
 import { toFailure, type Failure } from '../../model/failure.ts'
-import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
-import { type AnswerMeta, type AskBackend, backendApi } from '../backend/backendApi.ts'
+import { type AnswerMeta, type AskBackend, backendApi, portalOf } from '../backend/backendApi.ts'
 
 const plugin = 'techdocs'
 
@@ -40,7 +39,7 @@ const pageOf = (html: unknown): unknown => html
 /** Without the user's token where the documentation is stored elsewhere. */
 async function askForPage(
   { ref, page, storageUrl }: DocsPageQuery,
-  { extra, signal }: BaseQueryApi,
+  api: BaseQueryApi,
   ask: AskBackend,
 ): Promise<QueryReturnValue<string, Failure, AnswerMeta>> {
   const file = docsFileOf(page)
@@ -50,9 +49,9 @@ async function askForPage(
     const asked = { plugin, path, isText: true, decode: pageOf }
     return (await ask(asked)) as QueryReturnValue<string, Failure, AnswerMeta>
   }
-  const files = (extra as { readonly portal: ServiceHolder }).portal.get(docsFilesRef)
+  const files = portalOf(api).get(docsFilesRef)
   try {
-    return { data: await files.text(storageUrl + docsFilesPath(ref) + file, signal) }
+    return { data: await files.text(storageUrl + docsFilesPath(ref) + file, api.signal) }
   } catch (thrown) {
     return { error: toFailure(thrown) }
   }

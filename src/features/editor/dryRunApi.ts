@@ -16,10 +16,9 @@ import {
 import { failureOfResponse } from '../../model/failure.ts'
 import { isRecord } from '../../model/isRecord.ts'
 import type { JsonRecord } from '../../model/json.ts'
-import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { cleanedAnswer } from '../../model/scaffolder/form/cleanedAnswer.ts'
 import type { TaskInput } from '../../model/scaffolder/taskInput.ts'
-import { backendApi } from '../backend/backendApi.ts'
+import { backendApi, portalOf } from '../backend/backendApi.ts'
 import { sentInput, withoutSecrets } from '../scaffolder/startApi.ts'
 
 interface NewDryRun extends TaskInput {
@@ -38,8 +37,8 @@ const dryRunFailureOf: typeof failureOfResponse = (request, status, statusText, 
   body: body.slice(0, longestBody),
 })
 
-const directoryOf = ({ extra }: BaseQueryApi): TemplateDirectory =>
-  (extra as { readonly portal: ServiceHolder }).portal.get(templateDirectoryRef)
+const directoryOf = (api: BaseQueryApi): TemplateDirectory =>
+  portalOf(api).get(templateDirectoryRef)
 
 /** Files whose content is no longer known after a reload are left out. */
 async function contentsOf({ source, files }: NewDryRun, directory: TemplateDirectory) {

@@ -11,8 +11,12 @@ import {
 } from '../../model/kubernetes/clusters/authProviders.ts'
 import {
   decodeList,
+  isFailed,
   listRequests,
   listedPart,
+  metricsPath,
+  mostPages,
+  pathAfter,
   type ListAnswer,
   type ListedItems,
   type ListRequest,
@@ -42,9 +46,8 @@ import { readAtOf, type ObjectsWanted } from '../../model/kubernetes/kubernetesP
 import { mergeAnswers } from '../../model/kubernetes/mergeObjects.ts'
 import { objectsReaderRef } from '../../model/kubernetes/objectsReading.ts'
 import { clustersPath, servicesPath } from '../../model/kubernetes/objectsRequest.ts'
-import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { authRef, type AuthApi } from '../../model/session/authApi.ts'
-import { type AskBackend, backendApi } from '../backend/backendApi.ts'
+import { type AskBackend, backendApi, portalOf } from '../backend/backendApi.ts'
 import { objectsCounted, selectPolling } from './kubernetesPollingSlice.ts'
 
 type PollingState = Parameters<typeof selectPolling>[0]
@@ -65,8 +68,7 @@ type LogTarget = Omit<LogRequest, 'follow'> & { readonly cluster: string }
 type Answer<Data> = QueryReturnValue<Data, Failure, object>
 
 /** Sessions of providers, which hold the tokens: they stay out of the store. */
-const authOf = ({ extra }: BaseQueryApi): AuthApi =>
-  (extra as { readonly portal: ServiceHolder }).portal.get(authRef)
+const authOf = (api: BaseQueryApi): AuthApi => portalOf(api).get(authRef)
 
 /** `auth` of a request for the objects in all clusters (K8SAUTH-03…05). */
 async function requestAuthOf(clusters: readonly Cluster[], auth: AuthApi): Promise<RequestAuth> {
@@ -115,8 +117,7 @@ async function askForObjects(
   const { select } = kubernetesApi.endpoints.kubernetesObjects
   // A cluster that was asked by itself may have answered meanwhile.
   const shownNow = () => select({ entity })(api.getState() as never).data
-  const { extra } = api as { readonly extra: { readonly portal: ServiceHolder } }
-  const reader = extra.portal.get(objectsReaderRef)
+  const reader = portalOf(api).get(objectsReaderRef)
   reader.prepare()
   const entityRef = stringifyEntityRef(entityRefOf(entity))
   const decodeBlob = (blob: Blob, signal: AbortSignal) =>
@@ -148,25 +149,49 @@ async function clusterNamed(name: string, api: BaseQueryApi): Promise<Cluster> {
   return cluster
 }
 
-/** The cluster's pods first: one that hangs keeps no more than one connection. Says in its errors what is missing. */
+/** A list page by page. What has come before a page fails is kept. */
+async function readList(
+  request: ListRequest,
+  ask: (path: string) => Promise<Answer<ListedItems>>,
+): Promise<ListAnswer> {
+  let items: readonly unknown[] = []
+  let next: string | undefined
+  for (let page = 0; page < mostPages; page += 1) {
+    const path = next === undefined ? request.path : pathAfter(request, next)
+    const { data, error } = await ask(path)
+    if (error !== undefined)
+      return { request, result: { failure: error, ...(page > 0 && { items }) } }
+    items = [...items, ...data.items]
+    ;({ next } = data)
+    if (next === undefined) break
+  }
+  return { request, result: { items, ...(next !== undefined && { next }) } }
+}
+
+/**
+ * The cluster's pods first: one that hangs keeps no more than one connection. Says in its errors what is missing, but not
+ * that nothing is measured.
+ */
 async function askForCluster(
   { entity, cluster: name }: ClusterQuery,
   api: BaseQueryApi,
   ask: AskBackend,
 ): Promise<Answer<ClusterObjects>> {
-  const list = async (request: ListRequest): Promise<ListAnswer> => {
-    const { path } = request
-    const asked = { path, decode: decodeList }
-    const { data, error } = await askCluster<ListedItems>(asked, name, api, ask)
-    return { request, result: error === undefined ? data : { failure: error } }
-  }
+  const list = (request: ListRequest) =>
+    readList(request, (path) =>
+      askCluster<ListedItems>({ path, decode: decodeList }, name, api, ask),
+    )
+  const measure = () => askCluster({ path: metricsPath(entity), decode: asItIs }, name, api, ask)
   try {
     const cluster = await clusterNamed(name, api)
     const [pods, ...others] = listRequests(entity)
     const first = pods ? [await list(pods)] : []
-    const isSilent = first.some(({ result }) => 'failure' in result && isPassing(result.failure))
-    const rest = isSilent ? [] : await Promise.all(others.map(list))
-    return { data: listedPart(cluster, [...first, ...rest]) }
+    const isSilent = first.some(
+      (answer) => isFailed(answer) && answer.result.failure && isPassing(answer.result.failure),
+    )
+    if (isSilent) return { data: listedPart(cluster, first) }
+    const [rest, measured] = await Promise.all([Promise.all(others.map(list)), measure()])
+    return { data: listedPart(cluster, [...first, ...rest], measured.data) }
   } catch (thrown) {
     return { error: toFailure(thrown) }
   }
@@ -187,7 +212,7 @@ async function askCluster<Data>(
 }
 
 const metadataOf = ({ namespace, pod }: PodTarget) => ({ metadata: { namespace, name: pod } })
-const textOf = (text: unknown): unknown => text
+const asItIs = (answer: unknown): unknown => answer
 
 interface CustomQuery {
   /** As `stringifyEntityRef` gives it. */
@@ -252,7 +277,7 @@ export const kubernetesApi = backendApi.injectEndpoints({
         `${endpointName}(${stringifyEntityRef(entityRefOf(entity))})`,
       structuralSharing: false,
     }),
-    /** The objects of an entity in one cluster, through the proxy, without metrics. */
+    /** The objects of an entity in one cluster, through the proxy. */
     clusterObjects: build.query<ClusterObjects, ClusterQuery>({
       queryFn: (query, api, _options, ask) => askForCluster(query, api, ask),
       serializeQueryArgs: ({ queryArgs: { entity, cluster }, endpointName }) =>
@@ -284,7 +309,7 @@ export const kubernetesApi = backendApi.injectEndpoints({
     /** The log of a container up to now (K8S-68). */
     podLog: build.query<string, LogTarget>({
       queryFn: ({ cluster, ...target }, api, _options, ask) =>
-        askCluster({ path: logPath(target), isText: true, decode: textOf }, cluster, api, ask),
+        askCluster({ path: logPath(target), isText: true, decode: asItIs }, cluster, api, ask),
       keepUnusedDataFor: 0,
     }),
     /** `DELETE` (K8S-69). */

@@ -14,7 +14,7 @@ export function OfflineNotice() {
   const isOnline = useSelector(selectIsOnline)
   const session = useSelector(selectSession)
   const since = useSelector(selectKeptSince)
-  const recalled = session.status === 'renewalFailing' && session.isRecalled ? session : null
+  const recalled = session.status === 'recalled' ? session : null
   const isRecalled = recalled !== null
   if (isOnline && !isRecalled && since === null) return null
   return (

@@ -4,7 +4,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import { isRecord } from '../../model/isRecord.ts'
 import type { Json, JsonRecord } from '../../model/json.ts'
-import type { ServiceHolder } from '../../model/plugins/serviceFactories.ts'
 import { decodeTaskId } from '../../model/scaffolder/answers.ts'
 import {
   decodeSuggestions,
@@ -21,7 +20,7 @@ import { withKnownSecrets } from '../../model/scaffolder/form/formSecrets.ts'
 import { pointerOf } from '../../model/scaffolder/form/jsonPointer.ts'
 import { startFailureOf } from '../../model/scaffolder/form/startFailure.ts'
 import type { TaskInput } from '../../model/scaffolder/taskInput.ts'
-import { backendApi } from '../backend/backendApi.ts'
+import { backendApi, portalOf } from '../backend/backendApi.ts'
 
 export interface NewTask extends TaskInput {
   /** As `stringifyEntityRef` gives it; its secrets are added. */
@@ -36,8 +35,7 @@ export interface SuggestionsRequest extends RepoAsk {
 
 const plugin = 'scaffolder'
 
-const secretsOf = ({ extra }: BaseQueryApi): FormSecrets =>
-  (extra as { readonly portal: ServiceHolder }).portal.get(formSecretsRef)
+const secretsOf = (api: BaseQueryApi): FormSecrets => portalOf(api).get(formSecretsRef)
 
 interface SentInput {
   readonly values: JsonRecord

@@ -5,14 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { countText } from '../../model/search/searchCounts.ts'
-import {
-  isBlank,
-  parseSearchQuery,
-  requestOf,
-  type SearchQuery,
-} from '../../model/search/searchQuery.ts'
+import { isBlank, parseSearchQuery, searchQuestions } from '../../model/search/searchQuery.ts'
 import { useMatchMedia } from '../../ui/behaviour/useMatchMedia.ts'
-import { usePolling } from '../../ui/behaviour/usePolling.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
@@ -32,27 +26,6 @@ import { type Search, useSearch } from './useSearch.ts'
 import { useTypes } from './useTypes.ts'
 
 const none: TypeCounts = { counts: {}, unindexed: [] }
-
-/** The number of results of each type, and of all (`''`). Undefined until known. */
-function useTypeCounts(
-  query: SearchQuery,
-  types: readonly string[],
-  isReady: boolean,
-  isIndexMissing: boolean,
-): TypeCounts | undefined {
-  const { term, filters } = query
-  const isAsked = isReady && !isBlank(query)
-  const { currentData } = useTypeCountsQuery(
-    isAsked
-      ? {
-          request: requestOf({ term, types: [], filters }, 1),
-          types: ['', ...types],
-        }
-      : skipToken,
-    { pollingInterval: usePolling(isAsked && isIndexMissing) },
-  )
-  return isBlank(query) ? none : currentData
-}
 
 /** The types as tabs above the results. */
 function TypeTabs(props: TypesProps) {
@@ -97,24 +70,23 @@ export function SearchPage() {
   const { t } = useTranslation('search')
   const { search: text } = useLocation()
   const query = useMemo(() => parseSearchQuery(text), [text])
-  const [isIndexMissing, setIsIndexMissing] = useState(false)
-  const search = useSearch(query, isIndexMissing)
+  const { pageLimit, appearance } = useSelector(selectConfig)?.search ?? {}
+  const types = useTypes()
+  const questions = searchQuestions(
+    query,
+    types.map(({ value }) => value),
+    pageLimit,
+  )
+  const search = useSearch(questions?.results)
   const isComplete = search.status !== 'loading'
   const [completed, setCompleted] = useState<string>()
   if (isComplete && completed !== text) setCompleted(text)
   // Deferred: counts are requested after the results are drawn, and not again when these are retried.
   const isReady = useDeferredValue(completed === text, false)
-  const types = useTypes()
-  const counts = useTypeCounts(
-    query,
-    types.map(({ value }) => value),
-    isReady,
-    isIndexMissing,
-  )
+  const { currentData } = useTypeCountsQuery((isReady ? questions?.counts : undefined) ?? skipToken)
+  /** The number of results of each type, and of all (`''`). Undefined until known. */
+  const counts = questions ? currentData : none
   const unindexed = types.filter(({ value }) => counts?.unindexed.includes(value))
-  const isMissing = search.status === 'unindexed' || unindexed.length > 0
-  if (isMissing !== isIndexMissing) setIsIndexMissing(isMissing)
-  const appearance = useSelector(selectConfig)?.search.appearance
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const keys = useResultKeys(list, text)

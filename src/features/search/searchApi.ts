@@ -5,7 +5,11 @@ import type { SearchHit } from '../../model/entities/searchHit.ts'
 import { failureOfAll, toFailure, type Failure } from '../../model/failure.ts'
 import { bestHits, mostHits } from '../../model/search/bestHits.ts'
 import { decodeSearchPage, type SearchPage } from '../../model/search/searchAnswer.ts'
-import { searchRequestPath, type SearchRequest } from '../../model/search/searchQuery.ts'
+import {
+  searchRequestPath,
+  type CountsRequest,
+  type SearchRequest,
+} from '../../model/search/searchQuery.ts'
 import { isUnindexed } from '../../model/search/searchRefusal.ts'
 import { backendApi, type AskBackend } from '../backend/backendApi.ts'
 
@@ -13,12 +17,6 @@ import { backendApi, type AskBackend } from '../backend/backendApi.ts'
 interface HitsRequest {
   readonly term: string
   readonly type: string
-}
-
-interface CountsRequest {
-  readonly request: SearchRequest
-  /** Types to count; `''` counts over all. */
-  readonly types: readonly string[]
 }
 
 export interface TypeCounts {

@@ -30,9 +30,9 @@ export function useResultKeys(list: RefObject<HTMLElement | null>, shown: string
       else if (key === 'j') all[Math.min(at + 1, all.length - 1)]?.focus()
       else if (key === 'k') all[Math.max(at - 1, 0)]?.focus()
     }
-    element.addEventListener('rowkey', onRowKey as EventListener)
+    element.addEventListener('rowkey', onRowKey)
     return () => {
-      element.removeEventListener('rowkey', onRowKey as EventListener)
+      element.removeEventListener('rowkey', onRowKey)
     }
   }, [list])
   const reach = (link: HTMLElement | undefined) => {

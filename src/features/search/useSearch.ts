@@ -1,16 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useSelector } from 'react-redux'
 import { toFailure, type Failure } from '../../model/failure.ts'
 import type { SearchPage } from '../../model/search/searchAnswer.ts'
-import {
-  isBlank,
-  requestOf,
-  searchReader,
-  type SearchQuery,
-} from '../../model/search/searchQuery.ts'
+import type { SearchRequest } from '../../model/search/searchQuery.ts'
 import { isUnindexed } from '../../model/search/searchRefusal.ts'
-import { usePolling } from '../../ui/behaviour/usePolling.ts'
-import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { useSearchPageQuery } from './searchApi.ts'
 
 export type Search =
@@ -26,17 +18,10 @@ export type Search =
       readonly isUpdating: boolean
     }
 
-const defaultLimit = 25
-
-/** The results of a query; requested again while an index is missing. */
-export function useSearch(query: SearchQuery, isIndexMissing: boolean): Search {
-  const limit = useSelector(selectConfig)?.search.pageLimit ?? defaultLimit
-  const isAsked = !isBlank(query)
-  const { data, currentData, error, isFetching, refetch } = useSearchPageQuery(
-    isAsked ? requestOf(query, limit, searchReader(query)) : skipToken,
-    { pollingInterval: usePolling(isAsked && isIndexMissing) },
-  )
-  if (!isAsked) return { status: 'blank' }
+/** The answer to a page's request, undefined if nothing is searched for. */
+export function useSearch(request: SearchRequest | undefined): Search {
+  const { data, currentData, error, isFetching, refetch } = useSearchPageQuery(request ?? skipToken)
+  if (!request) return { status: 'blank' }
   const failure = error === undefined ? undefined : toFailure(error)
   if (currentData === undefined && failure && isUnindexed(failure)) return { status: 'unindexed' }
   if (currentData === undefined && failure && !isFetching && failure.kind !== 'aborted') {

@@ -5,51 +5,64 @@ import type { Failure } from '../../model/failure.ts'
 import type { GuestQuestion, SignInRequest, SignOutCause } from '../../model/session/person.ts'
 import {
   enteredOf,
+  interrupted,
+  isEntering,
+  isFailing,
   isHeld,
   isLive,
-  recalledOnce,
-  recallOf,
-  refusalOf,
+  isReentering,
+  isSignedIn,
   type Recalled,
   type Refused,
   type SessionDetails,
   type SessionState,
+  type StateOf,
 } from '../../model/session/sessionState.ts'
 import { tokenRefused } from '../backend/backendApi.ts'
 import { providersFound } from './signIn/offersSlice.ts'
+
+const refused = (state: StateOf<'signedIn' | 'ending'>): StateOf<'refused'> => ({
+  ...enteredOf(state),
+  status: 'refused',
+  was: state.status,
+})
 
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({ status: 'undecided' }),
   reducers: {
     nobodyRemembered: (state): SessionState =>
-      state.status === 'undecided' || (state.status === 'signingIn' && state.isSilent)
-        ? { status: 'signedOut' }
-        : state,
+      state.status === 'undecided' || state.status === 'resuming' ? { status: 'signedOut' } : state,
+    /** The user was signed in at the last visit, or is in another tab: if possible, without asking them. */
+    resumeRequested: (
+      state,
+      { payload: { method } }: PayloadAction<Pick<SignInRequest, 'method'>>,
+    ): SessionState => {
+      const held = interrupted(state)
+      if (held) return { status: 'rejoining', method, ...held }
+      return isHeld(state) ? state : { status: 'resuming', method }
+    },
     /** If the session has expired or is about to, its page stays. */
     signInRequested: (state, { payload }: PayloadAction<SignInRequest>): SessionState => {
-      if (state.status === 'expired')
-        return { ...enteredOf(state), status: 'reentering', failure: state.failure, ...payload }
-      if (state.status === 'signedIn' && state.isEnding)
-        return { ...enteredOf(state), ...refusalOf(state), status: 'reentering', ...payload }
+      const held = interrupted(state)
+      if (held) return { status: 'reentering', ...payload, ...held }
       if (isHeld(state)) return state
-      const isAgain = state.status === 'signingIn' && !state.isSilent
-      const attempt = isAgain ? { attempt: (state.attempt ?? 1) + 1 } : {}
+      const attempt = state.status === 'signingIn' ? { attempt: (state.attempt ?? 1) + 1 } : {}
       return { status: 'signingIn', ...payload, ...attempt }
     },
     signInSucceeded: (state, { payload }: PayloadAction<SessionDetails>): SessionState =>
-      state.status === 'signingIn' || state.status === 'asking'
+      isEntering(state) || state.status === 'asking'
         ? { status: 'signedIn', method: state.method, ...payload }
         : state,
     /** The backend could not be reached: whoever was signed in last sees what was kept. */
     recalled: (state, { payload }: PayloadAction<Recalled>): SessionState =>
-      state.status === 'signingIn' && state.isSilent
-        ? { status: 'renewalFailing', method: state.method, ...payload, ...recalledOnce }
+      state.status === 'resuming'
+        ? { status: 'recalled', method: state.method, ...payload, attempts: 1 }
         : state,
     signInFailed: (state, { payload }: PayloadAction<Failure>): SessionState => {
-      if (state.status === 'reentering')
-        return { status: 'expired', ...enteredOf(state), failure: payload }
-      return state.status === 'signingIn' || state.status === 'asking'
+      if (isReentering(state))
+        return { ...enteredOf(state.before), status: 'expired', failure: payload }
+      return isEntering(state) || state.status === 'asking'
         ? { status: 'failed', method: state.method, failure: payload }
         : state
     },
@@ -57,18 +70,11 @@ export const sessionSlice = createSlice({
     returnRefused: (state, { payload }: PayloadAction<Refused>): SessionState =>
       state.status === 'undecided' ? { status: 'failed', ...payload } : state,
     signInCancelled: (state): SessionState => {
-      if (state.status === 'reentering')
-        return state.failure
-          ? { status: 'expired', ...enteredOf(state), failure: state.failure }
-          : { status: 'signedIn', isEnding: true, ...refusalOf(state), ...enteredOf(state) }
-      return state.status === 'signingIn' || state.status === 'asking'
-        ? { status: 'signedOut' }
-        : state
+      if (isReentering(state)) return state.before
+      return isEntering(state) || state.status === 'asking' ? { status: 'signedOut' } : state
     },
     guestAsked: (state, { payload }: PayloadAction<GuestQuestion>): SessionState =>
-      state.status === 'signingIn'
-        ? { status: 'asking', method: state.method, question: payload }
-        : state,
+      isEntering(state) ? { status: 'asking', method: state.method, question: payload } : state,
     guestAnswered: (state, { payload }: PayloadAction<boolean>): SessionState =>
       state.status === 'asking' && state.answer === undefined
         ? { ...state, answer: payload }
@@ -77,29 +83,23 @@ export const sessionSlice = createSlice({
       isLive(state) ? { status: 'signedIn', method: state.method, ...payload } : state,
     /** The same user signed in again. */
     reentered: (state, { payload }: PayloadAction<SessionDetails>): SessionState =>
-      state.status === 'reentering'
-        ? { status: 'signedIn', method: state.method, ...payload }
-        : state,
-    endNeared: (state): SessionState =>
-      state.status === 'signedIn' && !state.isEnding ? { ...state, isEnding: true } : state,
+      isReentering(state) ? { status: 'signedIn', method: state.method, ...payload } : state,
+    endNeared: (state): SessionState => {
+      if (state.status === 'refused' && state.was === 'signedIn') return { ...state, was: 'ending' }
+      return state.status === 'signedIn' ? { ...state, status: 'ending' } : state
+    },
     /** The auth backend accepts the token that another plugin refused. */
     tokenConfirmed: (state): SessionState =>
-      state.status === 'signedIn' && state.isRefused
-        ? { status: 'signedIn', ...enteredOf(state), ...(state.isEnding && { isEnding: true }) }
-        : state,
-    renewalFailed: (state, { payload }: PayloadAction<Failure>): SessionState =>
-      isLive(state)
-        ? {
-            status: 'renewalFailing',
-            ...enteredOf(state),
-            failure: payload,
-            attempts: state.status === 'renewalFailing' ? state.attempts + 1 : 1,
-            ...recallOf(state),
-          }
-        : state,
+      state.status === 'refused' ? { ...enteredOf(state), status: state.was } : state,
+    renewalFailed: (state, { payload: failure }: PayloadAction<Failure>): SessionState => {
+      if (isFailing(state)) return { ...state, failure, attempts: state.attempts + 1 }
+      return isSignedIn(state)
+        ? { status: 'renewalFailing', ...enteredOf(state), failure, attempts: 1 }
+        : state
+    },
     /** Retries without waiting. */
     renewalRequested: (state): SessionState =>
-      state.status === 'renewalFailing' ? { ...state, attempts: 0 } : state,
+      isFailing(state) ? { ...state, attempts: 0 } : state,
     sessionEnded: (state, { payload }: PayloadAction<Failure>): SessionState =>
       isLive(state) ? { status: 'expired', ...enteredOf(state), failure: payload } : state,
     signedOut: (state, { payload }: PayloadAction<{ readonly by: SignOutCause }>): SessionState =>
@@ -109,13 +109,13 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(tokenRefused, (state): SessionState =>
-        (state.status === 'signedIn' || state.status === 'reentering') && !state.isRefused
-          ? { ...state, isRefused: true }
-          : state,
-      )
+      .addCase(tokenRefused, (state): SessionState => {
+        if (isReentering(state) && state.before.status === 'ending')
+          return { ...state, before: refused(state.before) }
+        return state.status === 'signedIn' || state.status === 'ending' ? refused(state) : state
+      })
       .addCase(providersFound, (state): SessionState =>
-        state.status === 'signingIn' ? { status: 'signedOut' } : state,
+        isEntering(state) ? { status: 'signedOut' } : state,
       )
   },
   selectors: {
@@ -124,13 +124,14 @@ export const sessionSlice = createSlice({
     /** Null without a user. */
     selectUserRef: (state) => (isHeld(state) ? state.identity.userEntityRef : null),
     selectProfile: (state) => (isHeld(state) ? state.profile : null),
-    selectIsRecalled: (state) => state.status === 'renewalFailing' && state.isRecalled === true,
+    selectIsRecalled: (state) => state.status === 'recalled',
     selectMethod: (state) => ('method' in state ? state.method : null),
   },
 })
 
 export const {
   nobodyRemembered,
+  resumeRequested,
   signInRequested,
   signInSucceeded,
   recalled,

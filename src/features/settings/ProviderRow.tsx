@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { LoginFlow, ProviderSession } from '../../model/session/person.ts'
 import { heldBy, signedOut } from '../../model/session/providerState.ts'
+import { isSignedIn } from '../../model/session/sessionState.ts'
 import { titleOf } from '../../model/session/signInPage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -92,7 +93,7 @@ export function ProviderRow({ providerId }: { readonly providerId: string }) {
 function NotHeld({ providerId }: { readonly providerId: string }) {
   const { t } = useTranslation('settings')
   const check = useSelector(selectProviderChecks)[providerId]
-  const isAsked = useSelector(selectSession).status === 'signedIn'
+  const isAsked = isSignedIn(useSelector(selectSession))
   if (check?.status === 'known') return <p>{t('providerSignedOut')}</p>
   if (check?.status === 'failed')
     return (

@@ -8,7 +8,7 @@ import {
   type PluginChunks,
 } from '../../model/shell/pluginChunks.ts'
 import { WrongShapeError } from '../../model/wrongShape.ts'
-import { backendApi, failureOfThrown, type BackendAccess } from '../backend/backendApi.ts'
+import { accessOf, backendApi, failureOfThrown } from '../backend/backendApi.ts'
 
 export interface Licence {
   readonly name: string
@@ -33,9 +33,10 @@ const fileQuery =
   <Content>(file: string, decode: (json: unknown) => Content) =>
   async (
     portalUrl: string,
-    { extra, signal }: { readonly extra: unknown; readonly signal: AbortSignal },
+    api: { readonly extra: unknown; readonly signal: AbortSignal },
   ): Promise<{ data: Content } | { error: Failure }> => {
-    const { send } = (extra as { readonly backend: BackendAccess }).backend
+    const { send } = accessOf(api)
+    const { signal } = api
     const request = { method: 'GET', url: `${portalUrl}/${file}` }
     try {
       const { ok, status, statusText, text } = await send(request.url, { signal })

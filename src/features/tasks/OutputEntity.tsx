@@ -1,58 +1,69 @@
 import { LoaderCircle } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { displayName } from '../../model/entities/entity.ts'
-import { findEntityRef, humanizeEntityRef, type EntityRef } from '../../model/entities/entityRef.ts'
+import { useDispatch, useSelector } from 'react-redux'
+import {
+  findEntityRef,
+  humanizeEntityRef,
+  stringifyEntityRef,
+  type EntityRef,
+} from '../../model/entities/entityRef.ts'
 import { entityPath } from '../../model/paths.ts'
+import { outputKind } from '../../model/tasks/taskOutput.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
 import turning from '../../ui/Turning.module.css'
+import { lookRequested, selectCatalogEntries, type CatalogEntry } from './catalogEntriesSlice.ts'
 import classes from './TaskOutput.module.css'
-import { useCatalogEntry, type CatalogEntry } from './useCatalogEntry.ts'
 
 export interface OutputEntityProps {
   /** As the template has it. */
   readonly text: string
   readonly title: string | undefined
-  /** Milliseconds since epoch, when the task ended. */
-  readonly endedAt: number | undefined
 }
 
-/** Milliseconds after its task in which an entity may still come. */
-const newFor = 600_000
-
 /** A link to an entity, as soon as the catalog has it. */
-export function OutputEntity({ text, title, endedAt = 0 }: OutputEntityProps) {
-  const ref = findEntityRef(text, { kind: 'component' })
-  const [isNew] = useState(() => Date.now() - endedAt < newFor)
-  return ref ? <FoundEntity entityRef={ref} title={title} isNew={isNew} /> : <>{title ?? text}</>
+export function OutputEntity({ text, title }: OutputEntityProps) {
+  const ref = findEntityRef(text, outputKind)
+  return ref ? <FoundEntity entityRef={ref} title={title} /> : <>{title ?? text}</>
 }
 
 interface FoundEntityProps {
   readonly entityRef: EntityRef
   readonly title: string | undefined
-  readonly isNew: boolean
 }
 
-function FoundEntity({ entityRef, title, isNew }: FoundEntityProps) {
-  const entry = useCatalogEntry(entityRef, isNew)
-  const name = humanizeEntityRef(entityRef, 'component')
-  const isThere = entry.status === 'found'
+function FoundEntity({ entityRef, title }: FoundEntityProps) {
+  const dispatch = useDispatch()
+  const ref = stringifyEntityRef(entityRef)
+  const entry = useSelector(selectCatalogEntries)[ref]
+  const name = humanizeEntityRef(entityRef, outputKind.kind)
   return (
     <Row gap="xxs" across="xs" className={classes['entity']}>
       {title !== undefined && <span>{title}:</span>}
-      {isThere ? (
-        <Link to={entityPath(entityRef)}>{displayName(entry.entity)}</Link>
+      {entry?.status === 'found' ? (
+        <Link to={entityPath(entityRef)}>{entry.name}</Link>
       ) : (
         <span>{name}</span>
       )}
-      <EntryState entry={entry} path={entityPath(entityRef)} />
+      {entry && (
+        <EntryState
+          entry={entry}
+          path={entityPath(entityRef)}
+          onLook={() => dispatch(lookRequested({ entityRef: ref }))}
+        />
+      )}
     </Row>
   )
 }
 
-function EntryState({ entry, path }: { readonly entry: CatalogEntry; readonly path: string }) {
+interface EntryStateProps {
+  readonly entry: CatalogEntry
+  readonly path: string
+  readonly onLook: () => void
+}
+
+function EntryState({ entry, path, onLook }: EntryStateProps) {
   const { t } = useTranslation('tasks')
   const errors = 'errors' in entry ? entry.errors : []
   return (
@@ -67,9 +78,9 @@ function EntryState({ entry, path }: { readonly entry: CatalogEntry; readonly pa
         {entry.status === 'missing' && t('entry.missing')}
         {entry.status === 'failed' && `${t('entry.failed')} ${entry.failure.message}`}
       </Row>
-      {'lookAgain' in entry && (
+      {(entry.status === 'missing' || entry.status === 'failed') && (
         <>
-          <Button onClick={entry.lookAgain}>{t('entry.lookAgain')}</Button>
+          <Button onClick={onLook}>{t('entry.lookAgain')}</Button>
           <Link to={path}>{t('entry.open')}</Link>
         </>
       )}

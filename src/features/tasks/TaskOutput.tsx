@@ -28,7 +28,7 @@ export function TaskOutput({ taskId }: { readonly taskId: string }) {
                   <Link to={url ?? ''}>{title ?? url}</Link>
                 </span>
               ) : (
-                <OutputEntity text={entityRef} title={title} endedAt={completion.at} />
+                <OutputEntity text={entityRef} title={title} />
               )}
             </li>
           ))}

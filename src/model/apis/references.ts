@@ -29,7 +29,7 @@ const unescaped = (part: string): string => {
 function at(root: unknown, pointer: string): unknown {
   let value = root
   for (const part of pointer.split('/').slice(1).map(unescaped))
-    value = Array.isArray(value) ? (value[Number(part)] as unknown) : valueOf(value, part)
+    value = Array.isArray(value) ? value[Number(part)] : valueOf(value, part)
   return value
 }
 

@@ -20,8 +20,7 @@ const mostNodes = 5_000
 const mostText = 100_000
 
 const cut = (value: unknown): unknown => {
-  if (Array.isArray(value) && value.length > mostNodes)
-    return [...(value as readonly unknown[]).slice(0, mostNodes), '…']
+  if (Array.isArray(value) && value.length > mostNodes) return [...value.slice(0, mostNodes), '…']
   if (isRecord(value) && Object.keys(value).length > mostNodes)
     return Object.fromEntries([...Object.entries(value).slice(0, mostNodes), ['…', '…']])
   return value

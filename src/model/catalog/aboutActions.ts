@@ -23,6 +23,6 @@ export function templateOf(entity: Entity): EntityRef | undefined {
 export function targetsOfLocation({ kind, spec }: Entity): readonly string[] {
   if (kind.toLowerCase() !== 'location') return []
   const { target, targets } = spec ?? {}
-  const all = [target, ...(Array.isArray(targets) ? (targets as readonly unknown[]) : [])]
+  const all = [target, ...(Array.isArray(targets) ? targets : [])]
   return all.filter((one) => typeof one === 'string' && one !== '') as string[]
 }

@@ -31,7 +31,7 @@ const listOf =
   <T extends ConfigValue>(isElement: (value: ConfigValue) => value is T) =>
   (got: ConfigValue): Converted<readonly T[]> => {
     if (!Array.isArray(got)) return { got }
-    const list = got as readonly ConfigValue[]
+    const list = got
     const wrong = list.findIndex((value) => !isElement(value))
     return wrong < 0
       ? { value: list.filter(isElement) }

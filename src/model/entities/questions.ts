@@ -58,9 +58,7 @@ const inAddress = (filter: EntityFilter): number =>
 /** The same filter with fewer values of its longest list; itself if it has none. */
 function halves(filter: EntityFilter): readonly EntityFilter[] {
   const lists = Object.entries(filter).flatMap(([key, value]) =>
-    value !== exists && Array.isArray(value) && value.length > 1
-      ? [[key, value as readonly string[]] as const]
-      : [],
+    value !== exists && Array.isArray(value) && value.length > 1 ? [[key, value] as const] : [],
   )
   const [longest] = lists.toSorted(([, a], [, b]) => b.join().length - a.join().length)
   if (!longest) return [filter]

@@ -115,7 +115,10 @@ export function resolveUrl(integrations: readonly Integration[], link: Link): st
   )
 }
 
-/** The URL of the editor; the URL itself if there is none. */
+/**
+ * The URL of the editor; the URL itself if there is none.
+ * @internal Only the specification needs it: entities have an annotation for it.
+ */
 export function resolveEditUrl(integrations: readonly Integration[], url: string): string {
   const source = found(integrations, url)
   return source ? editUrl(source.integration, source.address) : url

@@ -96,7 +96,7 @@ export const filled = (text: string | undefined): string | undefined =>
 
 /** The entries of a list that a cluster may have left out or sent as something else. */
 export const listOf = <Item>(value: readonly Item[] | undefined | null): readonly Item[] =>
-  Array.isArray(value) ? (value as readonly Item[]) : []
+  Array.isArray(value) ? value : []
 
 export const namespaceOf = ({ metadata }: Pick<Identified, 'metadata'>): string =>
   metadata.namespace ?? 'default'

@@ -76,7 +76,7 @@ interface MergeOptions {
   readonly order: readonly string[]
 }
 
-/** Takes up the answer of one cluster, which has no metrics; those of the others stay. */
+/** Takes up the answer of one cluster; those of the others stay, and its metrics where it brings none. */
 export function mergeCluster(
   older: readonly ClusterObjects[] | undefined,
   part: ClusterObjects,
@@ -84,7 +84,8 @@ export function mergeCluster(
 ): readonly ClusterObjects[] {
   const all = older ?? []
   const known = all.find(({ cluster }) => cluster.name === part.cluster.name)
-  const own = { ...part, podMetrics: known?.podMetrics ?? [] }
+  const isMeasured = part.podMetrics.length > 0
+  const own = isMeasured ? part : { ...part, podMetrics: known?.podMetrics ?? [] }
   const newer = known ? all.map((one) => (one === known ? own : one)) : [...all, own]
   const placeOf = ({ cluster }: ClusterObjects) => order.indexOf(cluster.name)
   return mergeAnswers(

@@ -111,7 +111,7 @@ function signInByHand({ start, actions }: OpenedReport): string | null | undefin
   for (const action of actions) {
     if (action.type === 'session/signInSucceeded') return undefined
     const payload = payloadOf(action)
-    if (action.type === 'session/signInRequested' && isRecord(payload) && !payload['isSilent'])
+    if (action.type === 'session/signInRequested' && isRecord(payload))
       return typeof payload['method'] === 'string' ? payload['method'] : null
   }
   return null

@@ -28,7 +28,7 @@ export function namesOfStep(root: JsonRecord): StepNames {
   const mentioned = new Set<string>()
   const followed = new Set<string>()
   const visit = (schema: Json | undefined, role: Role): void => {
-    if (Array.isArray(schema)) for (const one of schema as readonly Json[]) visit(one, role)
+    if (Array.isArray(schema)) for (const one of schema) visit(one, role)
     if (!isJsonRecord(schema)) return
     for (const [name, property] of Object.entries(asJsonRecord(schema['properties']))) {
       const isAsked = role === 'condition' || (role === 'alternative' && isCondition(property))

@@ -1,7 +1,7 @@
 // Changes of a template since one of its tasks was started.
 
 import type { Entity } from '../entities/entity.ts'
-import { asJsonRecord, isSame, type Json, type JsonRecord } from '../json.ts'
+import { asJsonRecord, isSame, type JsonRecord } from '../json.ts'
 import { textsOf } from './reading.ts'
 import { decodeTask, type Task } from './tasks.ts'
 
@@ -17,7 +17,7 @@ export interface TaskOrigin extends Task {
 
 /** As the backend completes the steps for a task. */
 function program(spec: JsonRecord): Program {
-  const steps = Array.isArray(spec['steps']) ? (spec['steps'] as readonly Json[]) : []
+  const steps = Array.isArray(spec['steps']) ? spec['steps'] : []
   return {
     steps: steps.map((one, index) => {
       const step = asJsonRecord(one)

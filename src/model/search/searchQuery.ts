@@ -121,6 +121,7 @@ export function withFilter(
 export const isBlank = ({ term, types, filters }: SearchQuery): boolean =>
   term === '' && types.length === 0 && Object.keys(filters).length === 0
 
+/** @internal Exported for tests. */
 export const requestOf = (
   { term, ...query }: SearchQuery,
   pageLimit: number,
@@ -158,6 +159,34 @@ const readerPrefix = 'search '
 
 /** `SearchRequest.reader` of the page at an address. */
 export const searchReader = (query: SearchQuery): string => readerPrefix + searchAddress(query)
+
+export interface CountsRequest {
+  readonly request: SearchRequest
+  /** Types to count; `''` counts over all. */
+  readonly types: readonly string[]
+}
+
+/** What the search page asks the backend for. */
+export interface SearchQuestions {
+  readonly results: SearchRequest
+  readonly counts: CountsRequest
+}
+
+const defaultLimit = 25
+
+/** Undefined if nothing is searched for. `types` are those that the page offers. */
+export function searchQuestions(
+  query: SearchQuery,
+  types: readonly string[],
+  pageLimit = defaultLimit,
+): SearchQuestions | undefined {
+  if (isBlank(query)) return undefined
+  const { term, filters } = query
+  return {
+    results: requestOf(query, pageLimit, searchReader(query)),
+    counts: { request: requestOf({ term, types: [], filters }, 1), types: ['', ...types] },
+  }
+}
 
 export const isSearchReader = (reader: string | undefined): boolean =>
   reader?.startsWith(readerPrefix) === true

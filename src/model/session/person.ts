@@ -32,8 +32,6 @@ export type GuestQuestion = 'useLegacyToken' | 'useBackend'
 
 export interface SignInRequest {
   readonly method: SignInMethod
-  /** Without asking the user. */
-  readonly isSilent?: boolean
   /** Overrides the configuration. */
   readonly flow?: LoginFlow
 }

@@ -21,10 +21,18 @@ export interface Entered extends SessionDetails {
   readonly method: SignInMethod
 }
 
+/** What may be continued with another token. */
+interface Interrupted extends SessionDetails {
+  /** The state that a cancelled sign-in returns to. */
+  readonly before: StateOf<'ending' | 'refused' | 'expired'>
+}
+
 export type SessionState =
   /** Until it is known whether a user is remembered. */
   | { readonly status: 'undecided' }
   | { readonly status: 'signedOut'; readonly by?: SignOutCause }
+  /** Signing in as at the last visit, or as in another tab, without asking the user. */
+  | { readonly status: 'resuming'; readonly method: SignInMethod }
   /** `attempt` counts requests from the second on: each opens a window of its own. */
   | ({ readonly status: 'signingIn'; readonly attempt?: number } & SignInRequest)
   | {
@@ -33,44 +41,73 @@ export type SessionState =
       readonly question: GuestQuestion
       readonly answer?: boolean
     }
-  /**
-   * `isEnding`: it cannot be renewed and is about to expire. `isRefused`: the backend has answered
-   * 401 to its token, and the session is checking it.
-   */
-  | ({
-      readonly status: 'signedIn'
-      readonly isEnding?: true
-      readonly isRefused?: true
-    } & Entered)
-  /**
-   * Signed in, but the last renewal failed for a temporary reason. `isRecalled`: without a token; who was signed in at
-   * the last visit sees what was kept, until the backend can be reached.
-   */
+  | ({ readonly status: 'signedIn' } & Entered)
+  /** Signed in, but it cannot be renewed and is about to expire. */
+  | ({ readonly status: 'ending' } & Entered)
+  /** The backend has answered 401 to its token, which is being checked. `was`: the status before. */
+  | ({ readonly status: 'refused'; readonly was: 'signedIn' | 'ending' } & Entered)
+  /** Signed in, but the last renewal failed for a temporary reason. */
   | ({
       readonly status: 'renewalFailing'
       readonly failure: Failure
       readonly attempts: number
-      readonly isRecalled?: true
+    } & Entered)
+  /**
+   * Without a token: who was signed in at the last visit sees what was kept, until the backend can be reached. `attempts`
+   * to reach it have failed.
+   */
+  | ({
+      readonly status: 'recalled'
+      readonly failure: Failure
+      readonly attempts: number
     } & Entered)
   /** Expired: the page stays until its user signs in again or leaves. */
   | ({ readonly status: 'expired'; readonly failure: Failure } & Entered)
-  /** `failure`: why the session ended; missing if it has not ended yet. */
-  | ({
-      readonly status: 'reentering'
-      readonly failure?: Failure
-      readonly isRefused?: true
-    } & SignInRequest &
-      Entered)
+  /** Its user signs in again. */
+  | ({ readonly status: 'reentering' } & SignInRequest & Interrupted)
+  /** The user has signed in again in another tab; this one follows without asking them. */
+  | ({ readonly status: 'rejoining'; readonly method: SignInMethod } & Interrupted)
   | { readonly status: 'failed'; readonly method: SignInMethod; readonly failure: Failure }
 
-export type StateOf<Status> = Extract<SessionState, { readonly status: Status }>
+export type StateOf<Status extends SessionState['status']> = Extract<
+  SessionState,
+  { readonly status: Status }
+>
 
-type Holding = Extract<SessionState, Entered>
+type Holding = Extract<SessionState, SessionDetails>
 
+/** There is a user, whose page stays. */
 export const isHeld = (state: SessionState): state is Holding => 'identity' in state
 
-export const isLive = (state: SessionState): state is Holding =>
-  state.status === 'signedIn' || state.status === 'renewalFailing'
+const withToken = ['signedIn', 'ending', 'refused'] as const
+
+/** The last answer of the auth backend was a token, which has not expired. */
+export const isSignedIn = (state: SessionState): state is StateOf<(typeof withToken)[number]> =>
+  withToken.some((status) => status === state.status)
+
+const failing = ['renewalFailing', 'recalled'] as const
+
+/** A renewal failed and is tried again. */
+export const isFailing = (state: SessionState): state is StateOf<(typeof failing)[number]> =>
+  failing.some((status) => status === state.status)
+
+/** Has not ended. */
+export const isLive = (
+  state: SessionState,
+): state is StateOf<(typeof withToken)[number] | (typeof failing)[number]> =>
+  isSignedIn(state) || isFailing(state)
+
+const reentering = ['reentering', 'rejoining'] as const
+
+/** Another token is awaited for the same user. */
+export const isReentering = (state: SessionState): state is StateOf<(typeof reentering)[number]> =>
+  reentering.some((status) => status === state.status)
+
+const entering = ['resuming', 'signingIn'] as const
+
+/** No user yet; a token is awaited. */
+export const isEntering = (state: SessionState): state is StateOf<(typeof entering)[number]> =>
+  entering.some((status) => status === state.status)
 
 export const enteredOf = ({ method, identity, profile, expiresAt }: Entered): Entered => ({
   method,
@@ -79,16 +116,16 @@ export const enteredOf = ({ method, identity, profile, expiresAt }: Entered): En
   expiresAt,
 })
 
-/** Kept while the user signs in again, because they may cancel. */
-export const refusalOf = (state: { readonly isRefused?: true }): { readonly isRefused?: true } =>
-  state.isRefused ? { isRefused: true } : {}
-
-/** Kept until there is a token of this visit. */
-export const recallOf = (state: SessionState): { readonly isRecalled?: true } =>
-  state.status === 'renewalFailing' && state.isRecalled ? { isRecalled: true } : {}
-
-/** The first attempt to have a session has failed. */
-export const recalledOnce = { attempts: 1, isRecalled: true } as const
+/** The same user, asked for another token with this request. */
+export function interrupted(state: SessionState): Interrupted | undefined {
+  const canReenter =
+    state.status === 'expired' ||
+    state.status === 'ending' ||
+    (state.status === 'refused' && state.was === 'ending')
+  if (!canReenter) return undefined
+  const { identity, profile, expiresAt } = state
+  return { identity, profile, expiresAt, before: state }
+}
 
 export type Recalled = SessionDetails & { readonly failure: Failure }
 

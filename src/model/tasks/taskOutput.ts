@@ -22,8 +22,10 @@ export interface TaskOutput {
   readonly texts: readonly OutputText[]
 }
 
-const listOf = (json: Json | undefined): readonly Json[] =>
-  Array.isArray(json) ? (json as readonly Json[]) : []
+/** An `entityRef` without a kind is a component's. */
+export const outputKind = { kind: 'component' } as const
+
+const listOf = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : [])
 
 /** Anything of another shape is left out. */
 export function taskOutput(output: JsonRecord): TaskOutput {

@@ -1,8 +1,10 @@
 import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
+import { catalogEntriesSlice } from '../../features/tasks/catalogEntriesSlice.ts'
 import { taskLogSlice } from '../../features/tasks/taskLogSlice.ts'
 import { taskNoticesSlice } from '../../features/tasks/taskNoticesSlice.ts'
 import { taskPanesSlice } from '../../features/tasks/taskPanesSlice.ts'
 import { tasksMessages } from '../../features/tasks/tasksMessages.ts'
+import { catalogEntriesSaga } from '../../sagas/tasks/catalogEntriesSaga.ts'
 import { taskLogSaga } from '../../sagas/tasks/taskLogSaga.ts'
 import { taskNoticesSaga } from '../../sagas/tasks/taskNoticesSaga.ts'
 import { translated } from '../../ui/messages/translated.ts'
@@ -17,8 +19,9 @@ export const tasksModule: PluginModule = {
       (await import(/* webpackChunkName: "tasks-pages" */ '../../features/tasks/TaskPage.tsx'))
         .TaskPage,
   },
-  slices: [logSettingsSlice, taskLogSlice, taskNoticesSlice, taskPanesSlice],
+  slices: [logSettingsSlice, catalogEntriesSlice, taskLogSlice, taskNoticesSlice, taskPanesSlice],
   processes: [
+    { name: 'catalogEntries', saga: catalogEntriesSaga },
     { name: 'taskLog', saga: taskLogSaga },
     { name: 'taskNotices', saga: taskNoticesSaga },
   ],

@@ -39,6 +39,7 @@ const isShown = ({ action, attempt }: Acting, run: CiRun): boolean =>
 
 function* waitForHost(acting: Acting): SagaGenerator<void> {
   const { place, runId } = acting
+  // Not in the slice: a restart counts anew, which only looks more often.
   for (let count = 1; count <= look.most; count += 1) {
     const asked = ciApi.endpoints.run.initiate({ place, runId }, { forceRefetch: true })
     try {

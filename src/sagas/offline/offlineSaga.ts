@@ -36,6 +36,7 @@ import {
 } from '../../features/session/sessionSlice.ts'
 import { configLoaded } from '../../features/shell/boot/bootSlice.ts'
 import { customMethod } from '../../model/session/person.ts'
+import { isFailing, isSignedIn } from '../../model/session/sessionState.ts'
 import { followStream, type StreamEvent } from '../kit/channel.ts'
 import { dispatched } from '../kit/dispatched.ts'
 import { mayKeep } from '../kit/mayKeep.ts'
@@ -47,7 +48,7 @@ import { service } from '../kit/service.ts'
 function* keepSeen(): SagaGenerator<void> {
   const kept = yield* service('kept')
   const session = yield* select(selectSession)
-  if (session.status !== 'signedIn') return
+  if (!isSignedIn(session)) return
   const { method, identity, profile } = session
   if (method !== customMethod && (yield* call(mayKeep)))
     yield* call(kept.begin, { method, identity, profile })
@@ -107,9 +108,9 @@ function* saveOnceKnown(): SagaGenerator<void> {
 function* hear(changes: readonly boolean[]): SagaGenerator<void> {
   for (const isOnline of changes) {
     yield* put(connectionChanged(isOnline))
-    const { status } = yield* select(selectSession)
+    const session = yield* select(selectSession)
     if (!isOnline) continue
-    if (status === 'renewalFailing') yield* put(renewalRequested())
+    if (isFailing(session)) yield* put(renewalRequested())
     else yield* call(saveNow)
   }
 }

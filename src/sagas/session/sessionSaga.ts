@@ -6,7 +6,13 @@ import { endNeared, selectSession } from '../../features/session/sessionSlice.ts
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { noSession } from '../../model/session/authFailures.ts'
 import { rememberedProviderKey } from '../../model/session/guestSession.ts'
-import type { SessionState, StateOf } from '../../model/session/sessionState.ts'
+import {
+  isEntering,
+  isFailing,
+  isReentering,
+  type SessionState,
+  type StateOf,
+} from '../../model/session/sessionState.ts'
 import { follow } from '../kit/follow.ts'
 import { retryPause } from '../kit/retryPause.ts'
 import { service } from '../kit/service.ts'
@@ -20,21 +26,11 @@ const longestPause = 60_000
 /** Milliseconds before retrying to renew an expired session. */
 const overduePause = 30_000
 
+/** Again while the provider gives the same session. */
 function* keepAlive(session: StateOf<'signedIn'>): SagaGenerator<void> {
-  const { method, expiresAt, isEnding, isRefused } = session
-  if (isRefused) {
-    const { hasToken } = yield* service('session')
-    yield* call(isRenewable(method) && hasToken() ? renew : checkToken, session)
-    return
-  }
+  const { method, expiresAt } = session
   if (expiresAt === null) return
   const clock = yield* service('clock')
-  if (isEnding) {
-    yield* call(waitFor, expiresAt - clock.now())
-    yield* call(expire, noSession())
-    return
-  }
-  // Again while the provider gives the same session.
   for (;;) {
     const left = expiresAt - clock.now()
     const early = left - renewalMargin(method)
@@ -44,16 +40,30 @@ function* keepAlive(session: StateOf<'signedIn'>): SagaGenerator<void> {
   }
 }
 
+function* awaitEnd({ expiresAt }: StateOf<'ending'>): SagaGenerator<void> {
+  if (expiresAt === null) return
+  const clock = yield* service('clock')
+  yield* call(waitFor, expiresAt - clock.now())
+  yield* call(expire, noSession())
+}
+
+function* checkRefusal(session: StateOf<'refused'>): SagaGenerator<void> {
+  const { hasToken } = yield* service('session')
+  yield* call(isRenewable(session.method) && hasToken() ? renew : checkToken, session)
+}
+
 /** Performs the state's next step; each exit moves the state, which starts this again. */
 function* stepOn(): SagaGenerator<void> {
   const session = yield* select(selectSession)
   const config = yield* select(selectConfig)
   if (session.status === 'undecided' && config) yield* call(firstSignIn, config)
-  if (session.status === 'signingIn') yield* call(signIn, session)
+  if (isEntering(session)) yield* call(signIn, session)
   if (session.status === 'asking') yield* call(goOn, session)
-  if (session.status === 'reentering') yield* call(signInAgain, session)
+  if (isReentering(session)) yield* call(signInAgain, session)
   if (session.status === 'signedIn') yield* call(keepAlive, session)
-  if (session.status === 'renewalFailing') {
+  if (session.status === 'ending') yield* call(awaitEnd, session)
+  if (session.status === 'refused') yield* call(checkRefusal, session)
+  if (isFailing(session)) {
     const pause = Math.min(2 ** session.attempts * 1_000, longestPause)
     if (session.attempts > 0) yield* delay(yield* call(retryPause, pause))
     yield* call(renew, session)
@@ -81,7 +91,7 @@ type Root = Parameters<typeof selectSession>[0] & Parameters<typeof selectConfig
 function selectStep(root: Root): SessionState | string | undefined {
   const session = selectSession(root)
   if (session.status === 'undecided' && selectConfig(root) === null) return undefined
-  return session.status === 'reentering' ? session.status : session
+  return isReentering(session) ? session.status : session
 }
 
 export function* sessionSaga(): SagaGenerator<void> {

@@ -3,13 +3,14 @@
 import { call, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import {
   reentered,
+  resumeRequested,
   selectIdentity,
   selectSession,
   signedOut,
-  signInRequested,
   signInSucceeded,
 } from '../../features/session/sessionSlice.ts'
 import { customMethod } from '../../model/session/person.ts'
+import { isSignedIn } from '../../model/session/sessionState.ts'
 import { followStream, type StreamEvent } from '../kit/channel.ts'
 import { service } from '../kit/service.ts'
 import type { TabMessage } from '../services/services.ts'
@@ -17,7 +18,7 @@ import type { TabMessage } from '../services/services.ts'
 function* tellOfSignIn(): SagaGenerator<void> {
   const tabs = yield* service('tabs')
   const session = yield* select(selectSession)
-  if (session.status !== 'signedIn') return
+  if (!isSignedIn(session)) return
   const { userEntityRef } = session.identity
   tabs.tell({ type: 'signedIn', userEntityRef, method: session.method })
 }
@@ -42,7 +43,7 @@ function* hear(message: TabMessage): SagaGenerator<void> {
   const isWaiting = status === 'signedOut' || status === 'failed' || status === 'expired'
   // A custom user exists in one tab only.
   if (isWaiting && message.method !== customMethod)
-    yield* put(signInRequested({ method: message.method, isSilent: true }))
+    yield* put(resumeRequested({ method: message.method }))
 }
 
 export function* sessionTabsSaga(): SagaGenerator<void> {

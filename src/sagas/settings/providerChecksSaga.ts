@@ -15,6 +15,7 @@ import { toFailure } from '../../model/failure.ts'
 import { settingsPath } from '../../model/paths.ts'
 import { isOwnMethod, listedProviders } from '../../model/session/listedProviders.ts'
 import { heldBy, isIdle } from '../../model/session/providerState.ts'
+import { isSignedIn } from '../../model/session/sessionState.ts'
 import { followEach, type Jobs } from '../kit/follow.ts'
 import { refreshSession } from '../kit/refreshSession.ts'
 
@@ -39,7 +40,7 @@ const none: Jobs<string> = {}
 
 function selectOpen(root: Root): Jobs<string> {
   const session = selectSession(root)
-  if (session.status !== 'signedIn' || selectLocation(root).pathname !== settingsPath) return none
+  if (!isSignedIn(session) || selectLocation(root).pathname !== settingsPath) return none
   const providers = selectProviders(root)
   const checks = selectProviderChecks(root)
   const ids = listedProviders(selectConfig(root), session.method, Object.keys(providers))

@@ -51,7 +51,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 function sectionsOf(json: unknown): readonly IndexedSection[] {
   const docs = isRecord(json) ? json['docs'] : undefined
   if (!Array.isArray(docs)) throw new Error('the index has no list of pages')
-  return (docs as readonly unknown[])
+  return docs
     .slice(0, mostSections)
     .filter(isRecord)
     .map(({ location, title, text }, id) => ({

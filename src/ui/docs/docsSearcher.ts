@@ -43,7 +43,7 @@ export function createDocsSearcher(
   }
   const open = () => {
     worker = start()
-    worker.addEventListener('message', receive as EventListener)
+    worker.addEventListener('message', receive)
     worker.addEventListener('error', () => {
       fail('the search could not be started')
     })

@@ -90,7 +90,7 @@ export function createLogSearcher(
   const open = () => {
     if (worker) return
     worker = start()
-    worker.addEventListener('message', receive as EventListener)
+    worker.addEventListener('message', receive)
     worker.addEventListener('error', (event) => {
       event.preventDefault()
       end('failed')

@@ -9,7 +9,8 @@ import { openPage } from '../support/browser.ts'
 import type { SessionSite } from '../support/sessionSite.ts'
 
 const autologout = { enabled: true, idleTimeoutMinutes: 10, promptBeforeIdleSeconds: 30 }
-const path = '/catalog/default/component/checkout-service'
+/** Without objects in a cluster: this backend reaches none. */
+const path = '/catalog/default/component/price-calculator'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Logging out due to inactivity' })
 
 /** The first test leaves both tabs as they were. */

@@ -89,7 +89,7 @@ async function whenDecided(page: Page): Promise<string> {
       const read = (window as { porticoState?: () => string }).porticoState
       if (!read) return null
       const { session } = JSON.parse(read()) as Known
-      return ['undecided', 'signingIn'].includes(session.status) ? null : session.status
+      return ['undecided', 'resuming', 'signingIn'].includes(session.status) ? null : session.status
     },
     null,
     { timeout: 120_000 },

@@ -32,6 +32,32 @@ describe('descriptions', () => {
     expect(description.title).not.toMatch(/\*\*|\]\(/)
   })
 
+  it.each([
+    ['docs/guide.md', 'https://github.com/o/r/tree/main/services/docs/guide.md'],
+    ['../README.md#use', 'https://github.com/o/r/tree/main/README.md#use'],
+    ['/docs/default/component/checkout-service', '/docs/default/component/checkout-service'],
+    ['https://a.example/b', 'https://a.example/b'],
+  ])('leads a link to %s into the repository of its file', async (href, expected) => {
+    const entity = recordedBody('entity-component-default-checkout-service') as Entity
+    const file = 'url:https://github.com/o/r/blob/main/services/catalog-info.yaml'
+    const metadata = {
+      ...entity.metadata,
+      annotations: { 'backstage.io/managed-by-location': file },
+      description: `Read the [guide](${href}).`,
+    }
+    server.use(
+      http.get(`${catalog}/entities/by-name/component/default/checkout-service`, () =>
+        HttpResponse.json({ ...entity, metadata } as object),
+      ),
+    )
+    renderApp({ at: checkout })
+    const about = await screen.findByRole('region', { name: 'About' })
+    expect(await within(about).findByRole('link', { name: /^guide/ })).toHaveAttribute(
+      'href',
+      expected,
+    )
+  })
+
   it('shows the description of a related entity', async () => {
     const entity = recordedBody('entity-component-default-checkout-service') as Entity
     const relations = [{ type: 'dependsOn', targetRef: 'component:default/price-calculator' }]

@@ -21,7 +21,8 @@ function hang(): void {
     http.post(`${api}/services/checkout-service`, never),
     http.get(`${api}/proxy/*`, ({ request }) => {
       if (request.headers.get('Backstage-Kubernetes-Cluster') !== 'production') return never()
-      const plural = new URL(request.url).pathname.split('/').at(-1)
+      const { pathname } = new URL(request.url)
+      const plural = pathname.includes('metrics.k8s.io') ? '' : pathname.split('/').at(-1)
       const group = resources.find(({ type }) => type === plural)
       return group
         ? HttpResponse.json({ kind: 'List', apiVersion: 'v1', items: group.resources })

@@ -43,7 +43,7 @@ describe('signInPage', () => {
     expect(await findPortal()).toBeVisible()
     expect(screen.getByRole('button', { name: 'Signed in as guest' })).toBeVisible()
     expect(recorder.log()).toContainEqual(
-      expect.objectContaining({ payload: { method: 'guest', isSilent: true } }),
+      expect.objectContaining({ type: 'session/resumeRequested', payload: { method: 'guest' } }),
     )
   })
 

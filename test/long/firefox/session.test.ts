@@ -84,7 +84,7 @@ it('refreshes once for tabs that open at once', async () => {
     Array.from({ length: 4 }, () => openTab(opened, { isRemembered: false })),
   )
   await Promise.all(tabs.map(({ page }) => page.goto(`${site.url}/settings`)))
-  await Promise.all(tabs.map(({ page }) => whenSession(page, 'signingIn')))
+  await Promise.all(tabs.map(({ page }) => whenSession(page, 'resuming')))
   await faults.whenHeld('token')
   faults.end()
   await Promise.all(tabs.map(({ page }) => whenSession(page, asAlice)))

@@ -39,11 +39,11 @@ it('gives items the kind of their list', () => {
   const list = { kind: 'RolloutList', apiVersion: 'argoproj.io/v1alpha1', items: [{}, 'x'] }
   expect(lists.decodeList(list)).toEqual({
     items: [{ kind: 'Rollout', apiVersion: 'argoproj.io/v1alpha1' }, 'x'],
-    isCut: false,
   })
   expect(lists.decodeList({ kind: 'List', items: [{}] }).items).toEqual([{}])
   const more = { continue: 'abc' }
-  expect(lists.decodeList({ items: [], metadata: more }).isCut).toBe(true)
+  expect(lists.decodeList({ items: [], metadata: more }).next).toBe('abc')
+  expect(lists.decodeList({ items: [], metadata: { continue: '' } }).next).toBeUndefined()
   expect(() => lists.decodeList({ items: 'none' })).toThrow('not a list')
 })
 
@@ -79,10 +79,28 @@ it('names what is missing as the backend does, but not rollouts that no cluster 
 
 it('says of a list that is too long that the cluster has more', () => {
   const [request] = lists.listRequests(entityOf())
-  const result = { items: [{ metadata: { name: 'p' } }], isCut: true }
+  const result = { items: [{ metadata: { name: 'p' } }], next: 'abc' }
   const part = lists.listedPart({ name: 'lab' }, request ? [{ request, result }] : [])
   expect(part.objects.pods).toHaveLength(1)
   expect(clusterTroubles(part.errors)).toMatchObject([{ cause: 'cut', kinds: ['pods'] }])
+})
+
+it('keeps what came before a page of a list failed, and says what failed', () => {
+  const [request] = lists.listRequests(entityOf())
+  const result = { items: [{ metadata: { name: 'p' } }], ...refused(410) }
+  const part = lists.listedPart({ name: 'lab' }, request ? [{ request, result }] : [])
+  expect(part.objects.pods).toHaveLength(1)
+  expect(part.errors).toMatchObject([{ statusCode: 410, resourcePath: '/api/v1/pods' }])
+})
+
+it('asks for the next page with the token of the one before, and for what was measured', () => {
+  const [request] = lists.listRequests(entityOf())
+  expect(request && lists.pathAfter(request, 'a+b/=')).toBe(
+    '/proxy/api/v1/pods?labelSelector=backstage.io%2Fkubernetes-id%3Da&limit=500&continue=a%2Bb%2F%3D',
+  )
+  expect(lists.metricsPath(entityOf({ 'backstage.io/kubernetes-namespace': 'shop' }))).toBe(
+    '/proxy/apis/metrics.k8s.io/v1beta1/namespaces/shop/pods?labelSelector=backstage.io%2Fkubernetes-id%3Da',
+  )
 })
 
 it('takes up one cluster: in the order of all, with the metrics that were there', () => {
@@ -97,6 +115,9 @@ it('takes up one cluster: in the order of all, with the metrics that were there'
     ['a', 'b'],
   ])
   expect(mergeCluster(both, part('b'), options)[1]?.podMetrics).toEqual(podMetrics)
+  const measured = podMetrics.map((one) => ({ ...one, name: 'q' }))
+  const again = mergeCluster(both, { ...part('b'), podMetrics: measured }, options)
+  expect(again[1]?.podMetrics).toEqual(measured)
   const silent = mergeCluster(both, lists.silentPart({ name: 'b' }, 'no answer'), options)
   expect(silent[1]?.stale?.at).toBe(7)
   expect(silent[1]?.objects.pods).toHaveLength(5)

@@ -13,7 +13,15 @@ interface AnySlice {
 }
 
 /** One machine per key, as in `allMachines`. */
-const keyed = ['imports', 'leftTexts', 'proposals', 'providerChecks', 'providers', 'repoFields']
+const keyed = [
+  'catalogEntries',
+  'imports',
+  'leftTexts',
+  'proposals',
+  'providerChecks',
+  'providers',
+  'repoFields',
+]
 
 const facts: Readonly<Record<string, string>> = {
   location: 'what the router says, as it says it',

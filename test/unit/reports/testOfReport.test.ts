@@ -107,7 +107,7 @@ it.each([
   }
   const actions = [
     { type: 'boot/configLoaded', payload: { signInPage: page } },
-    { type: 'session/signInRequested', payload: { method: 'github', isSilent: true } },
+    { type: 'session/resumeRequested', payload: { method: 'github' } },
     { type: 'session/signInRequested', payload: { method } },
     { type: 'session/signInSucceeded', payload: who },
   ]

@@ -206,6 +206,25 @@ describe('whoever leaves', () => {
     expect(await logout).toBe(url)
   })
 
+  it.each([200, 503])(
+    'is known to the backend before the next refresh is asked for, which would bring it back: %i',
+    async (status) => {
+      const run = await signedIn()
+      const logout = caught(run.vault.logout('github', signal()))
+      const next = caught(run.vault.refresh('github', [], signal()))
+      await pass()
+      expect(run.sent).toHaveLength(2)
+      expect(run.last().url).toMatch(/\/logout\?/)
+      run.last().answer('', status)
+      await logout
+      await pass()
+      expect(run.sent).toHaveLength(3)
+      run.last().answer({ error: { name: 'NotAllowedError', message: 'Signed out' } }, 401)
+      expect(await next).toBeInstanceOf(FailureError)
+      expect(tokens(run)).toEqual(none)
+    },
+  )
+
   it('waits for a refresh in another tab, whose answer would put the cookie back', async () => {
     const browser = createFakeBrowser()
     const [mine, other] = [createVault(browser.open()), createVault(browser.open())]

@@ -155,7 +155,7 @@ function EntityChoice({ name, field, kind, isMany = false }: EntityChoiceProps) 
 function kindsOf(filters: readonly EntityFilter[]): readonly string[] {
   const kinds = filters.map(({ kind }) => kind)
   return kinds.every((kind) => typeof kind === 'string' || Array.isArray(kind))
-    ? kinds.flat().map((kind) => String(kind).toLowerCase())
+    ? kinds.flat().map((kind) => kind.toLowerCase())
     : []
 }
 

@@ -52,7 +52,7 @@ export function ReviewedValue({ value, isEntity }: ReviewedValueProps) {
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return (
       <ul>
-        {(value as readonly Json[]).map((one, index) => (
+        {value.map((one, index) => (
           <li key={index}>{isDataUrl(one) ? fileText(one, t, i18n.language) : plainText(one)}</li>
         ))}
       </ul>

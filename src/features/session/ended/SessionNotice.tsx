@@ -12,10 +12,10 @@ import { CustomUserForm } from '../signIn/CustomUserForm.tsx'
 /** Shown before the session expires: when, and how to continue. */
 export function SessionNotice() {
   const session = useSelector(selectSession)
-  // Otherwise the notice of the lost network says it.
-  if (session.status === 'renewalFailing' && !session.isRecalled)
-    return <Failing session={session} />
-  if (session.status === 'signedIn' && session.isEnding && session.expiresAt !== null)
+  if (session.status === 'renewalFailing') return <Failing session={session} />
+  const isEnding =
+    session.status === 'ending' || (session.status === 'refused' && session.was === 'ending')
+  if (isEnding && session.expiresAt !== null)
     return <Ending userId={session.identity.userEntityRef} until={session.expiresAt} />
   return null
 }

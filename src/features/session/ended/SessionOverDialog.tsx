@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { ServiceHolder } from '../../../model/plugins/serviceFactories.ts'
 import { popupClosedName, popupRejectedName } from '../../../model/session/authFailures.ts'
 import { customMethod, guestMethod } from '../../../model/session/person.ts'
+import { isHeld, isReentering } from '../../../model/session/sessionState.ts'
 import { titleOf } from '../../../model/session/signInPage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LoginFailure } from '../../../ui/login/LoginFailure.tsx'
@@ -20,10 +21,11 @@ export function SessionOverDialog({ services }: { readonly services: ServiceHold
   const dispatch = useDispatch()
   const session = useSelector(selectSession)
   const page = useSelector(selectConfig)?.signInPage ?? null
-  if (session.status !== 'expired' && session.status !== 'reentering') return null
-  const { method, identity, failure } = session
-  if (!failure) return null
-  const isBusy = session.status === 'reentering'
+  const isBusy = isReentering(session)
+  const over = isBusy ? session.before : session
+  if (!isHeld(session) || over.status !== 'expired') return null
+  const { method, identity } = session
+  const { failure } = over
   const isCustom = method === customMethod
   const title = method === guestMethod ? t('signIn.guest') : titleOf(page, method)
   const signOut = () => dispatch(signedOut({ by: 'user' }))

@@ -15,7 +15,13 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { CenteredPage } from '../../../ui/page/CenteredPage.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
-import { guestAnswered, selectSession, signInCancelled, signInRequested } from '../sessionSlice.ts'
+import {
+  guestAnswered,
+  resumeRequested,
+  selectSession,
+  signInCancelled,
+  signInRequested,
+} from '../sessionSlice.ts'
 import { CustomUserForm } from './CustomUserForm.tsx'
 import { selectOffered } from './offersSlice.ts'
 import { SignInCard } from './SignInCard.tsx'
@@ -54,8 +60,8 @@ export function SignInPage({ services }: SignInPageProps) {
   const config = useSelector(selectConfig)
   const offered = useSelector(selectOffered)
   const heading = t('signIn.heading', { title: config?.title ?? t('product') })
-  const isSilent = session.status === 'signingIn' && session.isSilent === true
-  if (session.status === 'undecided' || isSilent) return <SigningIn title={heading} />
+  if (session.status === 'undecided' || session.status === 'resuming')
+    return <SigningIn title={heading} />
   const hasPage = config?.signInPage !== null
   return (
     <CenteredPage>
@@ -75,7 +81,7 @@ export function SignInPage({ services }: SignInPageProps) {
       {!hasPage && session.status === 'failed' ? (
         <LoginFailure
           failure={session.failure}
-          onTryAgain={() => dispatch(signInRequested({ method: guestMethod, isSilent: true }))}
+          onTryAgain={() => dispatch(resumeRequested({ method: guestMethod }))}
         />
       ) : (
         <Stack gap="sm">

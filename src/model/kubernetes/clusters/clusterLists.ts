@@ -7,6 +7,7 @@ import { isRecord } from '../../isRecord.ts'
 import { WrongShapeError } from '../../wrongShape.ts'
 import { selectorOf } from '../annotations.ts'
 import { kindsOfTypes, type KubeObjectType } from '../kubernetesObjects.ts'
+import { topPods } from '../pods/topPods.ts'
 import {
   decodeClusterObjects,
   type Cluster,
@@ -47,47 +48,63 @@ export const mayBeIn = (entity: Entity, { name }: Cluster): boolean => {
   return only === undefined || only === '' || only === name
 }
 
-/** Of a list: the page reads these answers itself. */
-const mostItems = 500
+const itemsOfPage = 500
 
-export function listRequests(entity: Entity): readonly ListRequest[] {
+/** The page reads these answers itself: of a longer list the rest is left out. */
+export const mostPages = 10
+
+/** Of an entity's objects of one kind: the path of the API server, and its query. */
+function placeOf(entity: Entity, version: string, plural: string) {
   const namespace = annotation(entity, onlyNamespace)
   const scope = namespace ? `namespaces/${encodeURIComponent(namespace)}/` : ''
-  const labelSelector = selectorOf(entity) ?? ''
-  const query = new URLSearchParams({ labelSelector, limit: String(mostItems) }).toString()
-  return listed.map(([type, version, plural]) => {
-    const base = version.includes('/') ? 'apis' : 'api'
-    const resourcePath = `/${base}/${version}/${scope}${plural}`
+  const base = version.includes('/') ? 'apis' : 'api'
+  const query = new URLSearchParams({ labelSelector: selectorOf(entity) ?? '' })
+  return { resourcePath: `/${base}/${version}/${scope}${plural}`, query: query.toString() }
+}
+
+export const listRequests = (entity: Entity): readonly ListRequest[] =>
+  listed.map(([type, version, plural]) => {
+    const { resourcePath, query } = placeOf(entity, version, plural)
     return {
       type,
       resourcePath,
-      path: `/proxy${resourcePath}?${query}`,
+      path: `/proxy${resourcePath}?${query}&limit=${String(itemsOfPage)}`,
       isOptional: type === 'customresources',
     }
   })
+
+/** The path and query for the backend's proxy of what the metrics server has measured of the entity's pods. */
+export function metricsPath(entity: Entity): string {
+  const { resourcePath, query } = placeOf(entity, 'metrics.k8s.io/v1beta1', 'pods')
+  return `/proxy${resourcePath}?${query}`
 }
+
+/** Of the next page of a list. */
+export const pathAfter = ({ path }: ListRequest, token: string): string =>
+  `${path}&continue=${encodeURIComponent(token)}`
 
 export interface ListedItems {
   readonly items: readonly unknown[]
-  /** The cluster has more of them. */
-  readonly isCut: boolean
+  /** Where the rest of the list begins, if there is any. */
+  readonly next?: string
 }
 
 /** Items with their kind, which a list has once. Throws `WrongShapeError`. */
 export function decodeList(json: unknown): ListedItems {
   const { kind, apiVersion, items, metadata } = isRecord(json) ? json : {}
   if (!Array.isArray(items)) throw new WrongShapeError('The response is not a list of objects')
+  const next = isRecord(metadata) && metadata['continue']
   const own = typeof kind === 'string' &&
     /.List$/.test(kind) && { kind: kind.slice(0, -4), apiVersion }
   return {
     items: items.map((item: unknown) => (isRecord(item) ? { ...own, ...item } : item)),
-    isCut: isRecord(metadata) && Boolean(metadata['continue']),
+    ...(typeof next === 'string' && next !== '' && { next }),
   }
 }
 
 const cutError = ({ resourcePath }: ListRequest): ClusterError => ({
   errorType: cutList,
-  message: `Only the first ${String(mostItems)} were asked for`,
+  message: `Only the first ${String(mostPages * itemsOfPage)} were asked for`,
   statusCode: 413,
   resourcePath,
 })
@@ -103,24 +120,41 @@ const errorOf = (
 
 export interface ListAnswer {
   readonly request: ListRequest
-  readonly result: ListedItems | { readonly failure: Failure }
+  /** `failure`: of the rest, if there are items. */
+  readonly result: Partial<ListedItems> & { readonly failure?: Failure }
 }
 
-/** The lists as one part of the backend's answer. */
-export function listedPart(cluster: Cluster, answers: readonly ListAnswer[]): ClusterObjects {
-  const resources = answers.flatMap(({ request: { type }, result }) =>
-    'items' in result ? { type, resources: result.items } : [],
+/** A list without an item is the failure of its first page. */
+export const isFailed = ({ result }: ListAnswer): boolean => result.items === undefined
+
+const errorsOf = ({ request, result: { failure, next, items } }: ListAnswer) => {
+  const isMissing = request.isOptional && items === undefined && failure?.status === 404
+  if (failure) return isMissing ? [] : [errorOf(failure, request)]
+  return next === undefined ? [] : [cutError(request)]
+}
+
+/**
+ * The lists as one part of the backend's answer. `metrics`: the metrics server's list of pods.
+ */
+export function listedPart(
+  cluster: Cluster,
+  answers: readonly ListAnswer[],
+  metrics?: unknown,
+): ClusterObjects {
+  const resources = answers.flatMap(({ request: { type }, result: { items } }) =>
+    items ? { type, resources: items } : [],
   )
-  const errors = answers.flatMap(({ request, result }) =>
-    'items' in result
-      ? result.isCut
-        ? cutError(request)
-        : []
-      : request.isOptional && result.failure.status === 404
-        ? []
-        : errorOf(result.failure, request),
-  )
-  const [part] = decodeClusterObjects({ items: [{ cluster, resources, errors, podMetrics: [] }] })
+  const pods = resources.find(({ type }) => type === 'pods')?.resources ?? []
+  const [part] = decodeClusterObjects({
+    items: [
+      {
+        cluster,
+        resources,
+        errors: answers.flatMap(errorsOf),
+        podMetrics: topPods(pods, metrics),
+      },
+    ],
+  })
   if (!part) throw new WrongShapeError('There is no cluster')
   return part
 }

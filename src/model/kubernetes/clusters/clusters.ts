@@ -162,11 +162,11 @@ export const objectsOfTypes = (
 function readObjects(json: unknown): Pick<ClusterObjects, 'objects' | 'unreadable'> {
   const objects: Partial<Record<KubeObjectType, KubeObject[]>> = {}
   let unreadable = 0
-  for (const group of Array.isArray(json) ? (json as readonly unknown[]) : []) {
+  for (const group of Array.isArray(json) ? json : []) {
     const { type, resources } = isRecord(group) ? group : {}
     if (typeof type !== 'string' || !Array.isArray(resources)) continue
     const [place, known] = placeOfGroup(type)
-    for (const resource of resources as readonly unknown[]) {
+    for (const resource of resources) {
       const object = readObject(resource, known)
       if (object) (objects[place] ??= []).push(object)
       else unreadable += 1

@@ -70,4 +70,4 @@ function readMetrics(json: unknown): PodMetrics | undefined {
 
 /** Metrics without a pod are left out. */
 export const decodePodMetrics = (json: unknown): readonly PodMetrics[] =>
-  (Array.isArray(json) ? (json as readonly unknown[]) : []).flatMap((one) => readMetrics(one) ?? [])
+  (Array.isArray(json) ? json : []).flatMap((one) => readMetrics(one) ?? [])

@@ -76,5 +76,5 @@ function declared(
   if (typeof key === 'string')
     return isRecord(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined
   if (!Array.isArray(items)) return items
-  return key < items.length ? (items[key] as unknown) : additionalItems
+  return key < items.length ? items[key] : additionalItems
 }

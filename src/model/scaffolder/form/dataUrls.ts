@@ -38,8 +38,8 @@ export function fileSize(url: string): number {
 export function withoutLargeFiles(values: JsonRecord): JsonRecord {
   const isLarge = (value: Json) => isDataUrl(value) && value.length > longestKept
   const without = (value: Json): Json | undefined =>
-    Array.isArray(value) && (value as readonly Json[]).some(isLarge)
-      ? (value as readonly Json[]).filter((one) => !isLarge(one))
+    Array.isArray(value) && value.some(isLarge)
+      ? value.filter((one) => !isLarge(one))
       : isLarge(value)
         ? undefined
         : withMembers(value, without)

@@ -13,8 +13,7 @@ interface Known {
   readonly root: JsonRecord
 }
 
-const listOf = (value: Json | undefined): readonly Json[] =>
-  Array.isArray(value) ? (value as readonly Json[]) : []
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 
 const namesIn = (value: Json | undefined): readonly string[] =>
   listOf(value).filter((one): one is string => typeof one === 'string')

@@ -45,15 +45,13 @@ function nameIn(schema: UnknownRecord, value: Json): unknown {
   if (index < 0) return undefined
   const names = looks ?? optionsOf(schema)['enumNames'] ?? enumNames
   return Array.isArray(names)
-    ? (names[index] as unknown)
+    ? names[index]
     : asJsonRecord(names)[typeof value === 'string' ? value : JSON.stringify(value)]
 }
 
 const constantOf = (schema: UnknownRecord): unknown => {
   const { const: only, enum: values } = schema
-  return only === undefined && Array.isArray(values) && values.length === 1
-    ? (values[0] as unknown)
-    : only
+  return only === undefined && Array.isArray(values) && values.length === 1 ? values[0] : only
 }
 
 /** The alternatives of a list of values with titles: none is a field of its own. */
@@ -122,9 +120,7 @@ function withBranches(
 function branchesOf(schema: UnknownRecord, root: UnknownRecord): readonly UnknownRecord[] {
   const { allOf, anyOf, oneOf, dependencies, dependentSchemas, $ref } = schema
   const alternatives = optionsIn(schema).length > 0 ? [] : [anyOf, oneOf]
-  const lists = [allOf, ...alternatives].flatMap((one): unknown[] =>
-    Array.isArray(one) ? one : [],
-  )
+  const lists = [allOf, ...alternatives].flatMap((one) => (Array.isArray(one) ? one : []))
   const dependent = [dependencies, dependentSchemas].flatMap((one) =>
     isRecord(one) ? Object.values(one) : [],
   )

@@ -62,9 +62,7 @@ function fieldsIn(tools: SchemaTools, schema: UnknownRecord, place: Place): read
   const inner = (key: string | number, member: Omit<Place, 'path'>) =>
     fieldsIn(tools, schemaOfMember(active, key) ?? {}, { ...member, path: [...path, key] })
   if (Array.isArray(value))
-    return (value as readonly Json[]).flatMap((item, index) =>
-      inner(index, { value: item, isRequired: true }),
-    )
+    return value.flatMap((item, index) => inner(index, { value: item, isRequired: true }))
   return namesIn(active).flatMap((key) => {
     const isNeeded = active.some(
       ({ required }) => Array.isArray(required) && required.includes(key),

@@ -63,7 +63,7 @@ const mergedDependencies = (parts: readonly unknown[]): UnknownRecord =>
 function mergedDependency(one: unknown, other: unknown): unknown {
   if (one === undefined) return other
   const [first, second] = [one, other].map((dependency) =>
-    Array.isArray(dependency) ? { required: dependency as readonly unknown[] } : dependency,
+    Array.isArray(dependency) ? { required: dependency } : dependency,
   )
   return { allOf: [first, second] }
 }

@@ -46,7 +46,7 @@ export function withoutNamedSecrets(values: JsonRecord): JsonRecord {
 /** A list of plain values is one row, as it is short; an empty one is a value as well. */
 const hasRows = (value: Json): boolean =>
   Array.isArray(value)
-    ? (value as readonly Json[]).some((one) => typeof one === 'object' && one !== null)
+    ? value.some((one) => typeof one === 'object' && one !== null)
     : isJsonRecord(value) && Object.keys(value).length > 0
 
 /** As the form has them; what it does not have comes last. */
@@ -54,7 +54,7 @@ function membersOf(
   value: Json,
   { schemas }: FoundField,
 ): readonly (readonly [string | number, Json])[] {
-  if (Array.isArray(value)) return (value as readonly Json[]).map((one, index) => [index, one])
+  if (Array.isArray(value)) return value.map((one, index) => [index, one])
   const names = schemas.flatMap(({ properties }) => Object.keys(asJsonRecord(properties)))
   const places = new Map(names.map((name, place) => [name, place]))
   const placeOf = ([name]: readonly [string, Json]) => places.get(name) ?? names.length
@@ -98,7 +98,7 @@ function rowOf(value: Json, { path, names, field }: Place): InputRow {
   const ofItem = schemas.flatMap(({ items }) => [items].flat().filter(isRecord))
   const isEntity = isEntityField([...schemas, ...ofItem]) && { isEntity: true as const }
   const shown = Array.isArray(value)
-    ? (value as readonly Json[]).filter((one) => !isMask(one)).map((one) => namedValue(one, ofItem))
+    ? value.filter((one) => !isMask(one)).map((one) => namedValue(one, ofItem))
     : namedValue(value, schemas)
   return { ...row, value: shown, ...isEntity }
 }

@@ -20,11 +20,7 @@ export const segmentsOf = (pointer: string): readonly string[] =>
 export const valueAt = (root: UnknownRecord, pointer: string): unknown =>
   segmentsOf(pointer).reduce<unknown>(
     (value, segment) =>
-      Array.isArray(value)
-        ? (value as readonly unknown[])[Number(segment)]
-        : isRecord(value)
-          ? value[segment]
-          : undefined,
+      Array.isArray(value) ? value[Number(segment)] : isRecord(value) ? value[segment] : undefined,
     root,
   )
 

@@ -247,7 +247,7 @@ export function withMembers(
   change: (member: Json, key: string | number) => Json | undefined,
 ): Json {
   if (Array.isArray(value)) {
-    const before = value as readonly Json[]
+    const before = value
     const items = before.map((one, index) => change(one, index) ?? null)
     return items.some((one, index) => one !== before[index]) ? items : before
   }

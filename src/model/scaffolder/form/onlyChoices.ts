@@ -38,7 +38,7 @@ export function withOnlyChoices(
     return only === undefined ? ofObject(property) : { ...property, default: only }
   }
   const ofAny = (value: Json): Json => {
-    if (Array.isArray(value)) return (value as readonly Json[]).map(ofAny)
+    if (Array.isArray(value)) return value.map(ofAny)
     return isJsonRecord(value) ? ofObject(value) : value
   }
   const ofObject = (object: JsonRecord): JsonRecord => {

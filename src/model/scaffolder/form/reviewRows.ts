@@ -31,12 +31,12 @@ interface Place {
 /** A list without objects is one row, as it is short. */
 const hasRows = (value: Json): boolean =>
   Array.isArray(value)
-    ? (value as readonly Json[]).some((one) => typeof one === 'object' && one !== null)
+    ? value.some((one) => typeof one === 'object' && one !== null)
     : isJsonRecord(value) && Object.keys(value).length > 0
 
 /** In the order of the form: values come in that in which they were typed. */
 function membersOf(value: Json, schemas: Schemas): readonly (readonly [string | number, Json])[] {
-  if (Array.isArray(value)) return (value as readonly Json[]).map((one, index) => [index, one])
+  if (Array.isArray(value)) return value.map((one, index) => [index, one])
   const names = schemas.flatMap(({ properties }) => Object.keys(asJsonRecord(properties)))
   const places = new Map(names.map((name, place) => [name, place]))
   const placeOf = ([name]: readonly [string, Json]) => places.get(name) ?? names.length
@@ -79,7 +79,7 @@ export function reviewRows(step: FormStep, document: JsonRecord): readonly Revie
     const isEntity = isEntityField(field) && { isEntity: true as const }
     if (!Array.isArray(value))
       return [{ ...row, value: shownValue(namedValue(value, field)), ...isEntity }]
-    const items = value as readonly Json[]
+    const items = value
     const ofItem = items.length > 0 && isEntityField(inside(field, 0, items[0] ?? null))
     return [
       { ...row, value: itemsOf(items, field, path), ...(ofItem ? { isEntity: true } : isEntity) },

@@ -24,7 +24,7 @@ function problemOf(error: unknown): FieldProblem | undefined {
   const { path, name, argument, message } = error
   if (typeof message !== 'string') return undefined
   const missing = name === 'required' && typeof argument === 'string' ? [argument] : []
-  const parts = [...(path as readonly unknown[]).map(String), ...missing]
+  const parts = [...path.map(String), ...missing]
   return {
     pointer: parts.map((part) => `/${pointerPart(part)}`).join(''),
     keyword: typeof name === 'string' ? name : 'refused',

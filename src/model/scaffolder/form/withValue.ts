@@ -19,7 +19,7 @@ export function withValue(values: unknown, path: Path, value: unknown): unknown 
 }
 
 function withItem(values: unknown, index: number, inside: (item: unknown) => unknown): unknown {
-  const items: unknown[] = Array.isArray(values) ? [...(values as readonly unknown[])] : []
+  const items: unknown[] = Array.isArray(values) ? [...values] : []
   while (items.length <= index) items.push(null)
   items[index] = inside(items[index]) ?? null
   return items

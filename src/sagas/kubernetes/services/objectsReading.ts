@@ -67,13 +67,13 @@ export function createObjectsReading(
       // The error of a chunk that fails to load has no message.
       reject(new Error(event.message || 'The worker could not be started'))
     }
-    own.addEventListener('message', heard as EventListener)
-    own.addEventListener('error', failed as EventListener)
+    own.addEventListener('message', heard)
+    own.addEventListener('error', failed)
     const request = { key, isFirst, now: clock.now(), wanted }
     own.postMessage({ number, blob, request } satisfies ReadMessage)
     return unlessAborted(promise, signal).finally(() => {
-      own.removeEventListener('message', heard as EventListener)
-      own.removeEventListener('error', failed as EventListener)
+      own.removeEventListener('message', heard)
+      own.removeEventListener('error', failed)
     })
   }
 

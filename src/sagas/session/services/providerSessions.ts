@@ -60,6 +60,8 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
   const { send, clock, config, world, tabs, worker, notes } = parts
   const all = new Map<string, Held>()
   const one = createOneRefresh(tabs, clock)
+  /** Sign-outs under way: until the backend knows of one, a refresh would bring the session back. */
+  const leaving = new Map<string, Promise<unknown>>()
 
   function heldOf(providerId: string): Held {
     const held = all.get(providerId) ?? { tokens: {}, scopes: [], expiresAt: -Infinity }
@@ -86,6 +88,8 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
   }
 
   const refresh: ProviderSessions['refresh'] = async (providerId, scopes, signal) => {
+    const left = leaving.get(providerId)
+    if (left) await left.catch(() => undefined)
     const held = heldOf(providerId)
     const requested = requestedScopes(providerId, scopes, held.scopes)
     const url = refreshUrl(config(), providerId, requested)
@@ -174,12 +178,15 @@ export function createProviderSessions(parts: ProviderParts): ProviderSessions {
         return tellAuth(send, url, { ...authRequest, method: 'POST', signal })
       }
       worker.signOut(provider)
+      const left = one.alone(provider, leave, signal)
+      leaving.set(providerId, left)
       try {
-        const answer = await one.alone(provider, leave, signal)
-        return readLogoutUrl(answer)
+        return readLogoutUrl(await left)
       } catch (thrown) {
         signal.throwIfAborted()
         throw logoutRequestFailed(failureWithoutTokens(thrown).failure)
+      } finally {
+        if (leaving.get(providerId) === left) leaving.delete(providerId)
       }
     },
     token: (providerId, kind) => all.get(providerId)?.tokens[kind] ?? null,

@@ -3,9 +3,9 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga'
 import {
   nobodyRemembered,
+  resumeRequested,
   returnRefused,
   signedOut,
-  signInRequested,
 } from '../../../features/session/sessionSlice.ts'
 import type { PortalConfig } from '../../../model/config/portalConfig.ts'
 import type { Autologout } from '../../../model/session/autologout.ts'
@@ -47,7 +47,7 @@ export function* firstSignIn({ signInPage, autologout }: PortalConfig): SagaGene
   if (yield* call(wasRefused)) return
   if (signInPage === null) {
     const method = remembered === customMethod ? guestMethod : (remembered ?? guestMethod)
-    yield* put(signInRequested({ method, isSilent: true }))
+    yield* put(resumeRequested({ method }))
     return
   }
   const { providers, isAutomatic } = signInPage
@@ -60,5 +60,5 @@ export function* firstSignIn({ signInPage, autologout }: PortalConfig): SagaGene
   const method = isOffered ? remembered : (only ?? null)
   // A custom user's token is lost with its page.
   if (method === null || method === customMethod) yield* put(nobodyRemembered())
-  else yield* put(signInRequested({ method, isSilent: true }))
+  else yield* put(resumeRequested({ method }))
 }

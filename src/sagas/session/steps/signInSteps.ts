@@ -5,6 +5,7 @@ import {
   nobodyRemembered,
   recalled,
   reentered,
+  resumeRequested,
   selectSession,
   signedOut,
   signInFailed,
@@ -17,13 +18,13 @@ import type { KeptPerson } from '../../../model/offline/keptContent.ts'
 import { noSession } from '../../../model/session/authFailures.ts'
 import { rememberedProviderKey } from '../../../model/session/guestSession.ts'
 import { guestMethod, type SignInMethod } from '../../../model/session/person.ts'
-import type { StateOf } from '../../../model/session/sessionState.ts'
+import { isEntering, type StateOf } from '../../../model/session/sessionState.ts'
 import { mayKeep } from '../../kit/mayKeep.ts'
 import { service } from '../../kit/service.ts'
 import { enter, goOnAsGuest } from './signingIn.ts'
 
 /** Remembered before a redirect, so that the next load continues the sign-in. */
-export function* signIn({ method }: StateOf<'signingIn'>): SagaGenerator<void> {
+export function* signIn({ method }: StateOf<'signingIn' | 'resuming'>): SagaGenerator<void> {
   const storage = yield* service('storage')
   const before = storage.get(rememberedProviderKey)
   try {
@@ -43,8 +44,8 @@ export function* signIn({ method }: StateOf<'signingIn'>): SagaGenerator<void> {
 function* lastPerson(method: SignInMethod): SagaGenerator<KeptPerson | null> {
   const kept = yield* service('kept')
   const state = yield* select(selectSession)
-  const isSilent = state.status === 'signingIn' && state.isSilent
-  return isSilent && (yield* call(mayKeep)) ? yield* call(kept.recall, method) : null
+  const isResuming = state.status === 'resuming'
+  return isResuming && (yield* call(mayKeep)) ? yield* call(kept.recall, method) : null
 }
 
 function* goOnAs(person: KeptPerson, failure: Failure): SagaGenerator<void> {
@@ -73,13 +74,12 @@ function* drop(): SagaGenerator<void> {
 
 /** Not signed in yet: the guest has a question to answer, or there is no session. */
 function* continueWithoutSession(method: SignInMethod): SagaGenerator<void> {
-  const { status } = yield* select(selectSession)
-  if (status !== 'signingIn') return
+  if (!isEntering(yield* select(selectSession))) return
   yield* call(drop)
   const page = (yield* select(selectConfig))?.signInPage
   if (page === null && method !== guestMethod) {
     // The remembered provider's session has ended.
-    yield* put(signInRequested({ method: guestMethod, isSilent: true }))
+    yield* put(resumeRequested({ method: guestMethod }))
     return
   }
   const isOnly = page?.providers.length === 1
@@ -96,7 +96,10 @@ function* fail(thrown: unknown, wasRemembered: boolean): SagaGenerator<void> {
 }
 
 /** Another user gets a fresh page. */
-export function* signInAgain({ identity, method }: StateOf<'reentering'>): SagaGenerator<void> {
+export function* signInAgain({
+  identity,
+  method,
+}: StateOf<'reentering' | 'rejoining'>): SagaGenerator<void> {
   const storage = yield* service('storage')
   try {
     const details = yield* call(enter)

@@ -18,7 +18,11 @@ import {
   type ProviderSession,
   type SignInRequest,
 } from '../../../model/session/person.ts'
-import type { SessionDetails } from '../../../model/session/sessionState.ts'
+import {
+  isEntering,
+  isReentering,
+  type SessionDetails,
+} from '../../../model/session/sessionState.ts'
 import { abortable } from '../../kit/abortable.ts'
 import { refreshSession } from '../../kit/refreshSession.ts'
 import { service } from '../../kit/service.ts'
@@ -102,11 +106,10 @@ function* silently(providerId: string): SagaGenerator<SessionDetails | null> {
   return null
 }
 
-function* throughProvider({
-  method,
-  isSilent = false,
-  flow,
-}: SignInRequest): SagaGenerator<SessionDetails | null> {
+function* throughProvider(
+  { method, flow }: SignInRequest,
+  isSilent: boolean,
+): SagaGenerator<SessionDetails | null> {
   const session = yield* service('session')
   const config = yield* select(selectConfig)
   const offered = config?.signInPage?.providers.find(({ id }) => id === method)
@@ -120,13 +123,12 @@ function* throughProvider({
 
 /** Null if not signed in yet: a question is open, or a silent attempt found no session. */
 export function* enter(): SagaGenerator<SessionDetails | null> {
-  const request = yield* select(selectSession)
-  if (request.status !== 'signingIn' && request.status !== 'reentering') return null
+  const state = yield* select(selectSession)
+  if (!isEntering(state) && !isReentering(state)) return null
   const session = yield* service('session')
-  const isSilent = request.isSilent === true
-  if (request.method === customMethod) return yield* call(session.enterAsCustomUser)
-  if (request.method === guestMethod && request.status === 'signingIn')
-    return yield* call(guest, isSilent)
-  if (request.method === guestMethod) return yield* call(enterAsGuest)
-  return yield* call(throughProvider, request)
+  const isSilent = state.status === 'resuming' || state.status === 'rejoining'
+  if (state.method === customMethod) return yield* call(session.enterAsCustomUser)
+  if (state.method === guestMethod && isEntering(state)) return yield* call(guest, isSilent)
+  if (state.method === guestMethod) return yield* call(enterAsGuest)
+  return yield* call(throughProvider, state, isSilent)
 }

@@ -15,6 +15,7 @@ import { Link } from '../../../../ui/Link.tsx'
 import { LongText } from '../../../../ui/LongText.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
+import { WrittenIn } from '../../../entities/WrittenIn.tsx'
 import { Owners } from '../header/Owners.tsx'
 import { AboutActions } from './AboutActions.tsx'
 import classes from './AboutCard.module.css'
@@ -49,7 +50,11 @@ export function AboutCard({ entity, isPartial = false }: AboutCardProps) {
     <Card title={t('entity.about')}>
       <dl className={classes['fields']}>
         <Field label={t('entity.description')} wide>
-          {description !== undefined && <Description text={description} />}
+          {description !== undefined && (
+            <WrittenIn entity={entity}>
+              <Description text={description} />
+            </WrittenIn>
+          )}
           {description === undefined &&
             (isPartial ? <Skeleton width={60} /> : t('entity.noDescription'))}
         </Field>

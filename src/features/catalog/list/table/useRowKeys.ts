@@ -104,12 +104,12 @@ export function useRowKeys(
     table.addEventListener('focusin', focusIn)
     table.addEventListener('focusout', focusOut)
     table.addEventListener('keydown', pressed)
-    table.addEventListener('rowkey', onRowKey as EventListener)
+    table.addEventListener('rowkey', onRowKey)
     return () => {
       table.removeEventListener('focusin', focusIn)
       table.removeEventListener('focusout', focusOut)
       table.removeEventListener('keydown', pressed)
-      table.removeEventListener('rowkey', onRowKey as EventListener)
+      table.removeEventListener('rowkey', onRowKey)
     }
   }, [body, count, page, onFocus, goTo])
   useLayoutEffect(() => {
