@@ -1,8 +1,9 @@
 // Reads AsyncAPI 2 and 3. What it does not interpret is kept, to be shown as source.
 
+import { defined } from '../typedKeys.ts'
 import { channelsOf, type AsyncChannel } from './asyncOperations.ts'
 import { unusedParts, type NamedParts } from './namedParts.ts'
-import { entriesOf, filled, textOf, valueOf } from './nodes.ts'
+import { entriesOf, textOf, valueOf } from './nodes.ts'
 import { withDefaults } from './openApiServers.ts'
 import { readDocument } from './readDocument.ts'
 import { wrongFormat, type Reading } from './reading.ts'
@@ -50,7 +51,7 @@ function serverOf(root: unknown, name: string, one: unknown): AsyncServer {
   const protocol = [textOf(server, 'protocol'), textOf(server, 'protocolVersion')]
   const described = ['title', 'summary', 'description'].map((key) => textOf(server, key))
   const security = namesOfSecurity(root, server)
-  return filled<AsyncServer>({
+  return defined<AsyncServer>({
     name,
     address: withDefaults(textOf(server, 'url') ?? host, valueOf(server, 'variables')),
     protocol: protocol.filter(Boolean).join(' ') || undefined,
@@ -70,7 +71,7 @@ export function readAsyncApi(text: string): Reading<AsyncApi> {
   const info = valueOf(root, 'info')
   return {
     status: 'read',
-    value: filled<AsyncApi>({
+    value: defined<AsyncApi>({
       root,
       language: `AsyncAPI ${version}`,
       title: textOf(info, 'title'),

@@ -1,9 +1,10 @@
 // Messages of AsyncAPI, with their traits, and with payloads of any schema language.
 
 import { isRecord } from '../isRecord.ts'
+import { defined } from '../typedKeys.ts'
 import { schemaOfAvro } from './avro.ts'
 import { mergePatch } from './mergePatch.ts'
-import { filled, listOf, textOf, valueOf } from './nodes.ts'
+import { listOf, textOf, valueOf } from './nodes.ts'
 import { mergedAt, resolved, unreadOf } from './references.ts'
 import { restOf, type Rest } from './rest.ts'
 
@@ -74,7 +75,7 @@ const examplesOf = (message: unknown): readonly AsyncExample[] =>
     const payload = valueOf(example, 'payload')
     const headers = valueOf(example, 'headers')
     const both = headers === undefined ? payload : { headers, payload }
-    return filled<AsyncExample>({
+    return defined<AsyncExample>({
       name: textOf(example, 'name') ?? '',
       summary: textOf(example, 'summary'),
       value: both ?? example,
@@ -100,7 +101,7 @@ export function messagesOf(
   const value = withTraits(root, mergedAt(root, node))
   const examples = examplesOf(value)
   return [
-    filled<AsyncMessage>({
+    defined<AsyncMessage>({
       name: textOf(value, 'title') ?? textOf(value, 'name') ?? found.name ?? fallback,
       summary: textOf(value, 'summary'),
       description: textOf(value, 'description'),

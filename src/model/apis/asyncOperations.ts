@@ -1,8 +1,9 @@
 // Channels of AsyncAPI 2 and 3 with their operations.
 
 import { isRecord } from '../isRecord.ts'
+import { defined } from '../typedKeys.ts'
 import { messagesOf, unreadTraits, withTraits, type AsyncMessage } from './asyncMessages.ts'
-import { entriesOf, filled, listOf, textOf, valueOf } from './nodes.ts'
+import { entriesOf, listOf, textOf, valueOf } from './nodes.ts'
 import { mergedAt, resolved, unreadOf, valueAt } from './references.ts'
 import { joinedRest, restOf, type Rest } from './rest.ts'
 import { namesOfSecurity } from './security.ts'
@@ -82,7 +83,7 @@ function replyOf(root: unknown, node: unknown): AsyncReply | undefined {
   if (!isRecord(reply)) return undefined
   const address = mergedAt(root, valueOf(reply, 'address'))
   const channel = valueOf(reply, 'channel')
-  return filled<AsyncReply>({
+  return defined<AsyncReply>({
     address:
       textOf(address, 'location') ??
       textOf(valueAt(root, channel), 'address') ??
@@ -110,7 +111,7 @@ function operationOf(
   { action, node, name, messages, channel }: Written,
 ): AsyncOperation {
   const value = withTraits(root, node)
-  return filled<AsyncOperation>({
+  return defined<AsyncOperation>({
     action,
     name,
     summary: textOf(value, 'summary') ?? textOf(value, 'title'),
@@ -161,7 +162,7 @@ function parameterOf(root: unknown, name: string, one: unknown): AsyncParameter 
   const parameter = mergedAt(root, one)
   const schema = valueOf(parameter, 'schema')
   const others = restOf(parameter, ['description', 'schema'])
-  return filled<AsyncParameter>({
+  return defined<AsyncParameter>({
     name,
     description: textOf(parameter, 'description'),
     schema:
@@ -187,7 +188,7 @@ function channelOf(
   ]
   const isOld = (textOf(root, 'asyncapi') ?? '').startsWith('2')
   const servers = listOf(channel, 'servers')
-  return filled<AsyncChannel>({
+  return defined<AsyncChannel>({
     name,
     address: textOf(channel, 'address') ?? (isOld ? name : null),
     title: textOf(channel, 'title'),

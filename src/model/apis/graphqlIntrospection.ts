@@ -1,5 +1,6 @@
 // A GraphQL schema as introspection answers it, in JSON.
 
+import { defined } from '../typedKeys.ts'
 import type {
   GraphqlArgument,
   GraphqlField,
@@ -8,7 +9,7 @@ import type {
   GraphqlTypeName,
   GraphqlValue,
 } from './graphqlSchema.ts'
-import { filled, isTrue, listOf, textOf, textsOf, valueOf } from './nodes.ts'
+import { isTrue, listOf, textOf, textsOf, valueOf } from './nodes.ts'
 
 const kinds: Readonly<Record<string, GraphqlKind>> = {
   OBJECT: 'type',
@@ -49,14 +50,14 @@ function typeNameOf(node: unknown, depth = 0): GraphqlTypeName {
 }
 
 const marksOf = (node: unknown) =>
-  filled<Pick<GraphqlValue, 'isDeprecated' | 'deprecation' | 'directives'>>({
+  defined<Pick<GraphqlValue, 'isDeprecated' | 'deprecation' | 'directives'>>({
     isDeprecated: isTrue(node, 'isDeprecated'),
     deprecation: textOf(node, 'deprecationReason'),
     directives: [],
   })
 
 const argumentOf = (node: unknown): GraphqlArgument =>
-  filled<GraphqlArgument>({
+  defined<GraphqlArgument>({
     name: textOf(node, 'name') ?? '',
     type: typeNameOf(valueOf(node, 'type')),
     description: textOf(node, 'description'),
@@ -71,7 +72,7 @@ const fieldOf = (node: unknown): GraphqlField => ({
 })
 
 const valueIn = (node: unknown): GraphqlValue =>
-  filled<GraphqlValue>({
+  defined<GraphqlValue>({
     name: textOf(node, 'name') ?? '',
     description: textOf(node, 'description'),
     deprecation: undefined,
@@ -94,7 +95,7 @@ function typeOf(node: unknown, roots: ReadonlyMap<string, GraphqlType['root']>):
   const name = textOf(node, 'name') ?? ''
   const written = textOf(node, 'kind') ?? ''
   const kind = Object.hasOwn(kinds, written) ? kinds[written] : undefined
-  return filled<GraphqlType>({
+  return defined<GraphqlType>({
     name,
     kind: kind ?? 'source',
     description: textOf(node, 'description'),
@@ -110,7 +111,7 @@ function typeOf(node: unknown, roots: ReadonlyMap<string, GraphqlType['root']>):
 }
 
 const directiveOf = (node: unknown): GraphqlType =>
-  filled<GraphqlType>({
+  defined<GraphqlType>({
     name: `@${textOf(node, 'name') ?? ''}`,
     kind: 'directive',
     description: textOf(node, 'description'),

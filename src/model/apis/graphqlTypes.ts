@@ -18,6 +18,7 @@ import {
   type TypeExtensionNode,
   type TypeNode,
 } from 'graphql'
+import { defined } from '../typedKeys.ts'
 import { introspectionIn, typesOfIntrospection } from './graphqlIntrospection.ts'
 import type {
   GraphqlArgument,
@@ -28,7 +29,6 @@ import type {
   GraphqlValue,
   Marked,
 } from './graphqlSchema.ts'
-import { filled } from './nodes.ts'
 import { wrongFormat, wrongSyntax, type Reading } from './reading.ts'
 
 const kinds: Readonly<Partial<Record<Kind, GraphqlKind>>> = {
@@ -70,7 +70,7 @@ const noMarks: Marked = { isDeprecated: false, directives: [] }
 function marksOf(directives: readonly ConstDirectiveNode[] = []): Marked {
   const deprecated = directives.find(({ name }) => name.value === 'deprecated')
   const reason = deprecated?.arguments?.find(({ name }) => name.value === 'reason')?.value
-  return filled<Marked>({
+  return defined<Marked>({
     isDeprecated: deprecated !== undefined,
     deprecation: reason?.kind === Kind.STRING ? reason.value : undefined,
     directives: directives.filter((one) => one !== deprecated).map((one) => print(one)),
@@ -78,7 +78,7 @@ function marksOf(directives: readonly ConstDirectiveNode[] = []): Marked {
 }
 
 const argumentOf = (node: InputValueDefinitionNode): GraphqlArgument =>
-  filled<GraphqlArgument>({
+  defined<GraphqlArgument>({
     name: node.name.value,
     type: typeNameOf(node.type),
     description: node.description?.value,
@@ -88,7 +88,7 @@ const argumentOf = (node: InputValueDefinitionNode): GraphqlArgument =>
   })
 
 const fieldOf = (node: FieldDefinitionNode | InputValueDefinitionNode): GraphqlField =>
-  filled<GraphqlField>({
+  defined<GraphqlField>({
     name: node.name.value,
     type: typeNameOf(node.type),
     description: node.description?.value,
@@ -111,14 +111,14 @@ function typeOf(node: TypeDefinitionNode | TypeExtensionNode, roots: Roots): Gra
     ...('interfaces' in node ? (node.interfaces ?? []) : []),
     ...('types' in node ? (node.types ?? []) : []),
   ]
-  return filled<GraphqlType>({
+  return defined<GraphqlType>({
     name: node.name.value,
     kind: kinds[node.kind] ?? 'type',
     description: 'description' in node ? node.description?.value : undefined,
     root: roots.get(node.name.value) ?? null,
     fields: ('fields' in node ? (node.fields ?? []) : []).map(fieldOf),
     values: ('values' in node ? (node.values ?? []) : []).map(({ name, description, directives }) =>
-      filled<GraphqlValue>({
+      defined<GraphqlValue>({
         name: name.value,
         description: description?.value,
         deprecation: undefined,
@@ -134,7 +134,7 @@ function typeOf(node: TypeDefinitionNode | TypeExtensionNode, roots: Roots): Gra
 }
 
 const directiveOf = (node: DirectiveDefinitionNode): GraphqlType =>
-  filled<GraphqlType>({
+  defined<GraphqlType>({
     ...plain,
     name: `@${node.name.value}`,
     kind: 'directive',
@@ -150,7 +150,7 @@ const directiveOf = (node: DirectiveDefinitionNode): GraphqlType =>
   })
 
 const schemaOf = (node: SchemaDefinitionNode | SchemaExtensionNode): GraphqlType =>
-  filled<GraphqlType>({
+  defined<GraphqlType>({
     ...plain,
     name: 'schema',
     kind: 'schema',
@@ -171,7 +171,7 @@ function readNode(node: DefinitionNode, roots: Roots): GraphqlType {
 }
 
 const withoutExtension = (type: GraphqlType): GraphqlType =>
-  filled<GraphqlType>({
+  defined<GraphqlType>({
     description: undefined,
     implementedBy: undefined,
     source: undefined,

@@ -26,9 +26,3 @@ export const textsOf = (node: unknown, key: string): readonly string[] =>
   listOf(node, key).filter((one) => typeof one === 'string')
 
 export const isTrue = (node: unknown, key: string): boolean => valueOf(node, key) === true
-
-/** Removes keys without a value, for `exactOptionalPropertyTypes`. */
-export const filled = <Shape extends object>(shape: {
-  readonly [Key in keyof Shape]: Shape[Key] | undefined
-}): Shape =>
-  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape

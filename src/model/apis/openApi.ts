@@ -1,7 +1,8 @@
 // Reads OpenAPI 3.0 to 3.2 and Swagger 2.0. What it does not interpret is kept, to be shown as source.
 
+import { defined } from '../typedKeys.ts'
 import { unusedParts, type NamedParts } from './namedParts.ts'
-import { entriesOf, filled, textOf, valueOf } from './nodes.ts'
+import { entriesOf, textOf, valueOf } from './nodes.ts'
 import { operationsIn } from './openApiOperations.ts'
 import { serversOf, type ApiServer } from './openApiServers.ts'
 import { groupsOf, type OperationGroup } from './openApiTags.ts'
@@ -52,7 +53,7 @@ export function readOpenApi(text: string): Reading<OpenApi> {
   const pathExtensions = entriesOf(root, 'paths').filter(([path]) => path.startsWith('x-'))
   return {
     status: 'read',
-    value: filled<OpenApi>({
+    value: defined<OpenApi>({
       root,
       language: `${version.startsWith('2') ? 'Swagger' : 'OpenAPI'} ${version}`,
       title: textOf(info, 'title'),

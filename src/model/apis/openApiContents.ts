@@ -1,7 +1,8 @@
 // Bodies, parameters and headers of OpenAPI 3 and Swagger 2.0.
 
 import { isRecord } from '../isRecord.ts'
-import { entriesOf, filled, isTrue, textOf, textsOf, valueOf } from './nodes.ts'
+import { defined } from '../typedKeys.ts'
+import { entriesOf, isTrue, textOf, textsOf, valueOf } from './nodes.ts'
 import { mergedAt } from './references.ts'
 import { restOf, type Rest } from './rest.ts'
 
@@ -48,7 +49,7 @@ function examplesOf(root: unknown, node: unknown): readonly ApiExample[] | undef
     const example = mergedAt(root, one)
     const keys = ['value', 'dataValue', 'serializedValue', 'externalValue']
     const value = keys.map((key) => valueOf(example, key)).find((given) => given !== undefined)
-    return filled<ApiExample>({
+    return defined<ApiExample>({
       name,
       summary: textOf(example, 'summary') ?? textOf(example, 'description'),
       value: value ?? example,
@@ -61,7 +62,7 @@ function examplesOf(root: unknown, node: unknown): readonly ApiExample[] | undef
 export const contentsOf = (root: unknown, node: unknown): readonly ApiContent[] =>
   entriesOf(node, 'content').map(([mediaType, one]) => {
     const content = mergedAt(root, one)
-    return filled<ApiContent>({
+    return defined<ApiContent>({
       mediaType,
       schema: valueOf(content, 'schema'),
       itemSchema: valueOf(content, 'itemSchema'),
@@ -77,7 +78,7 @@ export function oldContents(node: unknown, types: readonly string[]): readonly A
   if (schema === undefined && examples.size === 0) return []
   const declared = schema === undefined ? [] : types.length > 0 ? types : ['application/json']
   return [...new Set([...declared, ...examples.keys()])].map((mediaType) =>
-    filled<ApiContent>({
+    defined<ApiContent>({
       mediaType,
       schema,
       examples: examples.has(mediaType)
@@ -101,7 +102,7 @@ function headerOf(root: unknown, name: string, node: unknown): ApiHeader {
   const contents = contentsOf(root, node)
   const isOld = schema === undefined && contents.length === 0
   const own = [...headerKeys, 'name', 'in']
-  return filled<ApiHeader>({
+  return defined<ApiHeader>({
     name,
     isRequired: isTrue(node, 'required'),
     isDeprecated: isTrue(node, 'deprecated') ? true : undefined,
@@ -177,7 +178,7 @@ function formTypes(fields: readonly unknown[], consumed: readonly string[]): rea
 function oldBody(nodes: readonly unknown[], consumed: readonly string[]): ApiBody | undefined {
   const body = nodes.findLast((node) => textOf(node, 'in') === 'body')
   if (body !== undefined)
-    return filled<ApiBody>({
+    return defined<ApiBody>({
       description: textOf(body, 'description'),
       isRequired: isTrue(body, 'required'),
       contents: oldContents(body, consumed),
@@ -210,7 +211,7 @@ export function bodyOf(
   if (old) return old
   const node = mergedAt(root, valueOf(operation, 'requestBody'))
   if (!isRecord(node)) return undefined
-  return filled<ApiBody>({
+  return defined<ApiBody>({
     description: textOf(node, 'description'),
     isRequired: isTrue(node, 'required'),
     contents: contentsOf(root, node),

@@ -1,7 +1,8 @@
 // Operations of OpenAPI and Swagger: those of paths and webhooks, and their callbacks.
 
 import { isRecord } from '../isRecord.ts'
-import { entriesOf, filled, isTrue, listOf, textOf, textsOf, valueOf } from './nodes.ts'
+import { defined } from '../typedKeys.ts'
+import { entriesOf, isTrue, listOf, textOf, textsOf, valueOf } from './nodes.ts'
 import {
   bodyOf,
   contentsOf,
@@ -113,7 +114,7 @@ function answersOf(root: unknown, node: unknown): readonly ApiAnswer[] {
         'headers',
         ...(old ? ['schema', 'examples'] : ['content']),
       ]
-      return filled<ApiAnswer>({
+      return defined<ApiAnswer>({
         code,
         description: textOf(answer, 'description') ?? textOf(answer, 'summary'),
         contents: old ? oldContents(answer, produced) : contentsOf(root, answer),
@@ -155,7 +156,7 @@ function operationOf(place: Place, method: string, node: unknown): ApiOperation 
   const lists = [...listOf(item, 'parameters'), ...listOf(node, 'parameters')]
   const parameters = lists.map((one) => mergedAt(root, one))
   const summary = textOf(node, 'summary') ?? textOf(item, 'summary')
-  return filled<ApiOperation>({
+  return defined<ApiOperation>({
     key: `${prefix}${method} ${path}`,
     method: methods.includes(method) ? method.toUpperCase() : method,
     path,
@@ -212,6 +213,6 @@ export function operationsIn(root: unknown, key: 'paths' | 'webhooks'): readonly
       const unread = unreadOf(root, [node])
       return rest === undefined && unread.length === 0
         ? read
-        : { ...read, leftover: filled<Leftover>({ path, unread, rest }) }
+        : { ...read, leftover: defined<Leftover>({ path, unread, rest }) }
     })
 }

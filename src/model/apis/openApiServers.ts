@@ -1,6 +1,7 @@
 // Servers of OpenAPI 3, and the address that Swagger 2.0 writes in parts.
 
-import { entriesOf, filled, listOf, textOf, textsOf, valueOf } from './nodes.ts'
+import { defined } from '../typedKeys.ts'
+import { entriesOf, listOf, textOf, textsOf, valueOf } from './nodes.ts'
 import { restOf, type Rest } from './rest.ts'
 
 export interface ApiServer {
@@ -23,7 +24,7 @@ function serverOf(server: unknown): readonly ApiServer[] {
   if (url === undefined) return []
   const variables = valueOf(server, 'variables')
   return [
-    filled<ApiServer>({
+    defined<ApiServer>({
       url: withDefaults(url, variables),
       name: textOf(server, 'name'),
       description: textOf(server, 'description'),

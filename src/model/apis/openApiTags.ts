@@ -1,6 +1,7 @@
 // Operations by their first tag, in the tree of tags that OpenAPI 3.2 has.
 
-import { filled, listOf, textOf } from './nodes.ts'
+import { defined } from '../typedKeys.ts'
+import { listOf, textOf } from './nodes.ts'
 import type { ApiOperation, Leftover, ReadPath } from './openApiOperations.ts'
 import { restOf, type Rest } from './rest.ts'
 
@@ -85,7 +86,7 @@ export function groupsOf(root: unknown, paths: readonly ReadPath[]): readonly Op
     const left = leftovers.get(name)
     if (!tag && own.length === 0 && !left) return []
     return [
-      filled<OperationGroup>({
+      defined<OperationGroup>({
         name,
         titles: titles && titles.join(' ') !== name ? titles : undefined,
         kind: textOf(tag?.node, 'kind'),

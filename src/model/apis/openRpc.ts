@@ -1,7 +1,8 @@
 // Reads OpenRPC. What it does not interpret is kept, to be shown as source.
 
+import { defined } from '../typedKeys.ts'
 import { unusedParts, type NamedParts } from './namedParts.ts'
-import { entriesOf, filled, isTrue, listOf, textOf, valueOf } from './nodes.ts'
+import { entriesOf, isTrue, listOf, textOf, valueOf } from './nodes.ts'
 import { serversOf, type ApiServer } from './openApiServers.ts'
 import { readDocument } from './readDocument.ts'
 import { wrongFormat, type Reading } from './reading.ts'
@@ -66,7 +67,7 @@ const methodKeys = [
 
 function rpcValueOf(root: unknown, one: unknown): RpcValue {
   const value = mergedAt(root, one)
-  return filled<RpcValue>({
+  return defined<RpcValue>({
     name: textOf(value, 'name') ?? '',
     isRequired: isTrue(value, 'required'),
     isDeprecated: isTrue(value, 'deprecated') ? true : undefined,
@@ -78,7 +79,7 @@ function rpcValueOf(root: unknown, one: unknown): RpcValue {
 
 function errorOf(root: unknown, one: unknown): RpcError {
   const error = mergedAt(root, one)
-  return filled<RpcError>({
+  return defined<RpcError>({
     code: textOf(error, 'code') ?? '',
     message: textOf(error, 'message') ?? '',
     data: valueOf(error, 'data'),
@@ -89,7 +90,7 @@ function errorOf(root: unknown, one: unknown): RpcError {
 function exampleIn(root: unknown, one: unknown): RpcExample {
   const pairing = mergedAt(root, one)
   const valueIn = (example: unknown) => valueOf(mergedAt(root, example), 'value')
-  return filled<RpcExample>({
+  return defined<RpcExample>({
     name: textOf(pairing, 'name') ?? '',
     summary: textOf(pairing, 'summary') ?? textOf(pairing, 'description'),
     value: {
@@ -103,7 +104,7 @@ function methodOf(root: unknown, one: unknown): RpcMethod {
   const node = mergedAt(root, one)
   const parameters = listOf(node, 'params')
   const result = valueOf(node, 'result')
-  return filled<RpcMethod>({
+  return defined<RpcMethod>({
     name: textOf(node, 'name') ?? '',
     summary: textOf(node, 'summary'),
     description: textOf(node, 'description'),
@@ -129,7 +130,7 @@ export function readOpenRpc(text: string): Reading<OpenRpc> {
   const components = valueOf(root, 'components')
   return {
     status: 'read',
-    value: filled<OpenRpc>({
+    value: defined<OpenRpc>({
       root,
       language: `OpenRPC ${version}`,
       title: textOf(info, 'title'),

@@ -1,6 +1,6 @@
 // Protocol Buffers as an outline: services with their calls, messages with their fields, enums with their values.
 
-import { filled } from './nodes.ts'
+import { defined } from '../typedKeys.ts'
 import { tokensOf, type Token } from './protoTokens.ts'
 import { wrongFormat, wrongSyntax, type Reading } from './reading.ts'
 
@@ -280,7 +280,7 @@ class Outline {
       .replaceAll(',', ', ')
     const behind = this.tokens[this.at - 1]?.behind ?? ''
     const comment = first.comment === '' ? behind : first.comment
-    fields.push(filled<ProtoField>({ type, name, number, comment, oneof, options }))
+    fields.push(defined<ProtoField>({ type, name, number, comment, oneof, options }))
   }
 
   private optionsOfField(): string {

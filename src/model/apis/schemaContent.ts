@@ -1,7 +1,8 @@
 // What is in a schema: its own keywords, those beside a reference, and those that it merges through `allOf`.
 
 import { isRecord } from '../isRecord.ts'
-import { entriesOf, filled, isTrue, listOf, textOf, textsOf, valueOf } from './nodes.ts'
+import { defined } from '../typedKeys.ts'
+import { entriesOf, isTrue, listOf, textOf, textsOf, valueOf } from './nodes.ts'
 import { refOf, resolved } from './references.ts'
 import { restOf, type Rest } from './rest.ts'
 
@@ -183,7 +184,7 @@ export function contentOf(
   const examples = nodes
     .flatMap((node) => [valueOf(node, 'example'), ...listOf(node, 'examples')])
     .filter((one) => one !== undefined)
-  return filled<SchemaContent>({
+  return defined<SchemaContent>({
     description: nodes.map((node) => textOf(node, 'description')).find(Boolean),
     isDeprecated: nodes.some((node) => isTrue(node, 'deprecated')),
     ...constraintsOf(nodes),

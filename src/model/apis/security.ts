@@ -1,7 +1,8 @@
 // How callers authenticate to an API.
 
 import { isRecord } from '../isRecord.ts'
-import { entriesOf, filled, isTrue, listOf, textOf, valueOf } from './nodes.ts'
+import { defined } from '../typedKeys.ts'
+import { entriesOf, isTrue, listOf, textOf, valueOf } from './nodes.ts'
 import { mergedAt, resolved } from './references.ts'
 import { restOf, type Rest } from './rest.ts'
 
@@ -76,7 +77,7 @@ const scopesOf = (scheme: unknown): SecurityScheme['scopes'] => {
 function readScheme(root: unknown, name: string, one: unknown): SecurityScheme {
   const scheme = mergedAt(root, one)
   const flows = flowsOf(scheme).map(flowOf)
-  return filled<SecurityScheme>({
+  return defined<SecurityScheme>({
     name,
     type: textOf(scheme, 'type') ?? '',
     detail:

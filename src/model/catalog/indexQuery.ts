@@ -3,6 +3,7 @@
 
 import type { EntityFilter } from '../entities/entityFilter.ts'
 import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
+import { keysOf } from '../typedKeys.ts'
 import { formatIndexLook, parseIndexLook, type IndexLook } from './indexLook.ts'
 import { formatIndexSort, parseIndexSort, type IndexSort } from './indexSort.ts'
 
@@ -131,7 +132,7 @@ const fields: { readonly [Name in keyof Filters]: Field<Filters[Name]> } = {
 }
 
 /** In the order of the URL. */
-const names = Object.keys(fields) as readonly (keyof Filters)[]
+const names = keysOf(fields)
 
 /** The same fields without the types of their values, to treat them all alike. */
 const anyField = fields as Readonly<Record<keyof Filters, Field<unknown>>>

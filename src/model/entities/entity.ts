@@ -2,6 +2,7 @@
 
 import { isRecord } from '../isRecord.ts'
 import { plainMarkdown } from '../plainMarkdown.ts'
+import { defined } from '../typedKeys.ts'
 import { defaultNamespace, type EntityRef } from './entityRef.ts'
 import { generatedTitle } from './generatedLocation.ts'
 
@@ -69,12 +70,6 @@ const records = (value: unknown, ...keys: readonly string[]): readonly never[] |
     : undefined
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
-/** Removes keys without a value, for `exactOptionalPropertyTypes`. */
-const defined = <Shape extends object>(shape: {
-  readonly [Key in keyof Shape]: Shape[Key] | undefined
-}): Shape =>
-  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape
 
 /**
  * The entity in a response, without fields of another shape, so that one odd field does not break a page. Undefined

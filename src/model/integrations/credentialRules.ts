@@ -2,6 +2,7 @@
 // where the whole configuration is read. Each returns the problem and the key below which it is.
 
 import type { ConfigReader } from '../config/configReader.ts'
+import { keysOf } from '../typedKeys.ts'
 
 export interface Fault {
   readonly at: string
@@ -22,7 +23,7 @@ const azureKeys = new Set<string>(Object.values(azureKinds).flat())
 
 function azureKindOf(credential: ConfigReader): AzureKind | undefined {
   const given = credential.keys().filter((key) => azureKeys.has(key))
-  return (Object.keys(azureKinds) as AzureKind[]).find(
+  return keysOf(azureKinds).find(
     (kind) =>
       given.length === azureKinds[kind].length &&
       azureKinds[kind].every((key) => given.includes(key)),

@@ -2,6 +2,7 @@
 
 import { ConfigError } from '../config/configErrors.ts'
 import { ConfigReader } from '../config/configReader.ts'
+import { keysOf } from '../typedKeys.ts'
 import { azureFault, blobStorageFault, type Fault } from './credentialRules.ts'
 import type { Integration, IntegrationType } from './integration.ts'
 
@@ -150,7 +151,7 @@ const entriesOf = (config: ConfigReader, type: IntegrationType): readonly Entry[
 
 const unconfigured: Entry = { config: new ConfigReader([]), key: '' }
 
-const types = Object.keys(readers) as readonly IntegrationType[]
+const types = keysOf(readers)
 
 /** Configured integrations. Throws `ConfigError`, naming the key, if a rule is broken. */
 export const readConfiguredIntegrations = (config: ConfigReader): readonly Integration[] =>
@@ -161,7 +162,7 @@ export const readConfiguredIntegrations = (config: ConfigReader): readonly Integ
  */
 export function readIntegrations(config: ConfigReader): readonly Integration[] {
   const configured = readConfiguredIntegrations(config)
-  const services = (Object.keys(defaultHosts) as (keyof typeof defaultHosts)[]).filter(
+  const services = keysOf(defaultHosts).filter(
     (type) => !configured.some(({ host }) => host === defaultHosts[type]),
   )
   return [...configured, ...services.map((type) => readers[type](unconfigured))]

@@ -1,4 +1,4 @@
-import { namespaceOf, type KubeObject, type KubeObjects } from './kubernetesObjects.ts'
+import { namespaceOf, type KubeObject, type KubeObjects, allObjects } from './kubernetesObjects.ts'
 import type { ObjectPlace } from './kubernetesPlace.ts'
 
 /** Undefined if the cluster has it no longer. */
@@ -6,9 +6,7 @@ export const findObject = (
   objects: KubeObjects,
   { kind, namespace, name }: Omit<ObjectPlace, 'cluster'>,
 ): KubeObject | undefined =>
-  (Object.values(objects) as readonly (readonly KubeObject[])[])
-    .flat()
-    .find(
-      (object) =>
-        object.kind === kind && object.metadata.name === name && namespaceOf(object) === namespace,
-    )
+  allObjects(objects).find(
+    (object) =>
+      object.kind === kind && object.metadata.name === name && namespaceOf(object) === namespace,
+  )

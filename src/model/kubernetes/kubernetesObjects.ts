@@ -13,6 +13,7 @@ import type {
 } from 'kubernetes-types/core/v1'
 import type { ObjectMeta } from 'kubernetes-types/meta/v1'
 import type { Ingress } from 'kubernetes-types/networking/v1'
+import { keysOf } from '../typedKeys.ts'
 import type { Rollout } from './workloads/rolloutObject.ts'
 
 /** What every object of a list has, once it was read. */
@@ -88,7 +89,11 @@ export const kindsOfTypes: Readonly<Record<KubeObjectType, KindOfType>> = {
   others: { kind: 'Object', apiVersion: '' },
 }
 
-export const objectTypes = Object.keys(kindsOfTypes) as readonly KubeObjectType[]
+export const objectTypes = keysOf(kindsOfTypes)
+
+/** Of all types. */
+export const allObjects = (objects: KubeObjects): readonly KubeObject[] =>
+  objectTypes.flatMap((type): readonly KubeObject[] => objects[type])
 
 /** Go sends an empty text for what is not set. */
 export const filled = (text: string | undefined): string | undefined =>

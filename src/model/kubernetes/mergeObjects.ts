@@ -1,6 +1,7 @@
 // Takes up a newer answer so that what did not change stays the same object, and is not drawn again.
 
 import { isSame } from '../json.ts'
+import { keysOf } from '../typedKeys.ts'
 import type { ClusterObjects } from './clusters/clusters.ts'
 import { idOf, type KubeObject, type KubeObjects } from './kubernetesObjects.ts'
 import { keepUnread } from './staleObjects.ts'
@@ -27,7 +28,7 @@ function mergeList<Item extends KubeObject>(
   return isUnchanged ? older : merged
 }
 
-const typesOf = (objects: KubeObjects) => Object.keys(objects) as (keyof KubeObjects)[]
+const typesOf = (objects: KubeObjects) => keysOf(objects)
 
 function mergeKinds(older: KubeObjects, newer: KubeObjects): KubeObjects {
   const merged = Object.fromEntries(

@@ -8,6 +8,7 @@ import {
   type KubeObject,
   type KubeObjects,
   type KubePod,
+  allObjects,
 } from './kubernetesObjects.ts'
 import { podStatusOf } from './pods/podStatus.ts'
 import { customState } from './workloads/customState.ts'
@@ -149,10 +150,4 @@ export function sectionsOf(objects: KubeObjects, filter: ObjectFilter): readonly
 
 /** Every namespace of the objects, by name. */
 export const namespacesOf = (all: readonly KubeObjects[]): readonly string[] =>
-  [
-    ...new Set(
-      all.flatMap((objects) =>
-        (Object.values(objects) as readonly (readonly KubeObject[])[]).flat().map(namespaceOf),
-      ),
-    ),
-  ].sort()
+  [...new Set(all.flatMap((objects) => allObjects(objects).map(namespaceOf)))].sort()

@@ -6,6 +6,7 @@ type State = Readonly<Record<string, unknown>>
 
 /** What the hooks of the cache ask of a running query. */
 const query = {
+  isSubscribed: () => true,
   unsubscribe: () => undefined,
   abort: () => undefined,
   refetch: () => query,

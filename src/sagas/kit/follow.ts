@@ -10,6 +10,7 @@ import {
   type SagaGenerator,
 } from 'typed-redux-saga'
 import { isSame } from '../../model/json.ts'
+import { ofAnyRoot } from './ofAnyRoot.ts'
 import { supervise } from './supervise.ts'
 
 /** The name under which the saga context has the store's `getState`. */
@@ -23,7 +24,7 @@ interface Watched<Value> {
 
 function* watched<Value>(select: (state: never) => Value): SagaGenerator<Watched<Value>> {
   const getState = yield* getContext<() => unknown>(stateReader)
-  const look = select as (state: unknown) => Value
+  const look = ofAnyRoot(select)
   return {
     read: () => look(getState()),
     until: (before) => {

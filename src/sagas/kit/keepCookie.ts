@@ -8,6 +8,7 @@ import { cookiePause, cookieRefreshAt } from '../../model/session/cookieTiming.t
 import { isLive } from '../../model/session/sessionState.ts'
 import { abortable } from './abortable.ts'
 import { follow } from './follow.ts'
+import { ofAnyRoot } from './ofAnyRoot.ts'
 import { retryPause } from './retryPause.ts'
 import { service } from './service.ts'
 import { waitFor } from './waitFor.ts'
@@ -71,7 +72,7 @@ function* keep(cookie: KeptCookie, state: CookieState): SagaGenerator<void> {
 
 /** Begins once the slice says that the cookie is needed. Never returns. */
 export function* keepCookie(cookie: KeptCookie): SagaGenerator<never> {
-  const selectCookie = cookie.select as (state: unknown) => CookieState
+  const selectCookie = ofAnyRoot(cookie.select)
   const selectStep = (root: Root): CookieState | undefined => {
     const state = selectCookie(root)
     return state.status !== 'idle' || hasSession(root) ? state : undefined

@@ -5,6 +5,7 @@ import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { selectUserRef } from '../../features/session/sessionSlice.ts'
 import { isSame } from '../../model/json.ts'
 import { follow } from './follow.ts'
+import { ofAnyRoot } from './ofAnyRoot.ts'
 
 type Root = Parameters<typeof selectUserRef>[0]
 
@@ -29,13 +30,11 @@ export function* openWhile<Target, Place = Target>(
   const { place, targetAt, shown, opened, left, onLeaving } = opening
   // Null is a job, too: what is open is left.
   const selectPlace = (root: Root): Place | null =>
-    selectUserRef(root) === null
-      ? null
-      : ((place as (root: Root) => Place | undefined)(root) ?? null)
+    selectUserRef(root) === null ? null : (ofAnyRoot(place)(root) ?? null)
   function* openOrLeave(at: Place | null): SagaGenerator<void> {
     const known = at as unknown as Target | null
     const target = at !== null && targetAt ? yield* call(targetAt, at) : (known ?? undefined)
-    const before = yield* select(shown as (root: Root) => Target | undefined)
+    const before = yield* select(ofAnyRoot(shown))
     if (isSame(before, target)) return
     if (before !== undefined && onLeaving) yield* call(onLeaving, before)
     const event = target === undefined ? left?.() : opened(target)

@@ -7,6 +7,7 @@ import type { Entity } from '../../model/entities/entity.ts'
 import type { Failure } from '../../model/failure.ts'
 import { attentionRef, type Attention } from '../../model/shell/attention.ts'
 import { follow } from './follow.ts'
+import { ofAnyRoot } from './ofAnyRoot.ts'
 import { openWhile, type Opened } from './openWhile.ts'
 import { request } from './request.ts'
 import { retryPause } from './retryPause.ts'
@@ -46,8 +47,8 @@ export function* pollWhileShown<State extends Polled, Target extends OfEntity>(
   polling: ShownPolling<State, Target>,
 ): SagaGenerator<void> {
   const { page, appliesTo, roundOf, due, ask, pauseOf } = polling
-  const look = polling.state as (root: unknown) => State
-  const shown = page.shown as (root: unknown) => Target | undefined
+  const look = ofAnyRoot(polling.state)
+  const shown = ofAnyRoot(page.shown)
 
   function selectJob(root: unknown): Job<State> | undefined {
     const state = look(root)

@@ -1,6 +1,7 @@
 // A field whose text becomes part of the URL.
 
 import { call, cancel, fork, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { ofAnyRoot } from './ofAnyRoot.ts'
 import { service } from './service.ts'
 
 interface Typed {
@@ -26,7 +27,7 @@ export interface UrlField {
 
 /** The first keystroke adds a history entry, later ones replace it, so that "back" undoes the whole word. */
 function* write(field: UrlField): SagaGenerator<void> {
-  const state = field.state as (root: unknown) => Typed
+  const state = ofAnyRoot(field.state)
   const typed = yield* select(state)
   if (typed.status !== 'typing') return
   const { committed } = yield* race({

@@ -8,6 +8,7 @@ import { isSame } from '../../model/json.ts'
 import type { Place } from '../../model/preferences/places.ts'
 import { follow } from './follow.ts'
 import { keyOf } from './keptNotes.ts'
+import { ofAnyRoot } from './ofAnyRoot.ts'
 import { service } from './service.ts'
 
 /** Milliseconds without a change before a draft is stored. */
@@ -57,7 +58,7 @@ export function* keepDrafts<Draft>(drafts: UserDrafts<Draft>): SagaGenerator<voi
     try {
       yield* delay(typingPause)
     } finally {
-      const next = yield* select(pending as (root: unknown) => Draft | undefined)
+      const next = yield* select(ofAnyRoot(pending))
       if (next === undefined || isSame(next, draft)) yield* call(write, key, draft, changedAt)
     }
   }

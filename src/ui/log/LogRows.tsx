@@ -1,6 +1,5 @@
 import type { useVirtualizer } from '@tanstack/react-virtual'
 import {
-  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   useImperativeHandle,
@@ -150,7 +149,7 @@ export function LogRows(props: LogRowsProps) {
       className={classes['box']}
       data-log-scroller=""
       data-wraps={settings.wrapsLines || undefined}
-      style={{ '--source-width': `${String(markWidth(marks) + 1)}ch` } as CSSProperties}
+      style={{ '--source-width': `${String(markWidth(marks) + 1)}ch` }}
       role="log"
       aria-live="off"
       aria-label={label}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idOf, type KubePod, namespaceOf } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { type KubernetesPlace, placeOfObject } from '../../../model/kubernetes/kubernetesPlace.ts'
@@ -103,7 +102,7 @@ export function PodTable({ pods, place }: PodTableProps) {
     <div
       className={classes['pods']}
       data-stale={stale.includes('pods') || undefined}
-      style={{ '--rows': pages.items.length } as CSSProperties}
+      style={{ '--rows': pages.items.length }}
     >
       <DataTable
         look="inner"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CodeExample, Schemas } from '../../../model/scaffolder/actions.ts'
+import { keysOf } from '../../../model/typedKeys.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
@@ -70,7 +71,7 @@ const titles = {
   arguments: 'actions.arguments',
   output: 'actions.output',
 } as const
-const parts = Object.keys(titles) as readonly (keyof typeof titles)[]
+const parts = keysOf(titles)
 
 /** An action, filter or function: what it takes, what it gives, and examples. */
 export function Reference(props: ReferenceProps) {

@@ -1,13 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import {
-  type CSSProperties,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { type Entity, entityRefOf } from '../../../model/entities/entity.ts'
@@ -119,7 +111,7 @@ function Line({ line, columns, isTyped }: LineProps) {
     return <h2 className={classes['heading']}>{line.type || t('templates.noType')}</h2>
   }
   return (
-    <div className={classes['cards']} style={{ '--columns': columns } as CSSProperties}>
+    <div className={classes['cards']} style={{ '--columns': columns }}>
       {line.templates.map((template) => (
         <TemplateCard
           key={refOf(template)}

@@ -9,6 +9,7 @@ import {
   templatesAddress,
   type TemplatesQuery,
 } from '../../../model/scaffolder/templatesQuery.ts'
+import { keysOf } from '../../../model/typedKeys.ts'
 import { Chip } from '../../../ui/badges/Chip.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -80,7 +81,7 @@ const lists = {
   tags: 'templates.tag',
   actions: 'templates.action',
 } as const
-const names = Object.keys(lists) as readonly (keyof typeof lists)[]
+const names = keysOf(lists)
 
 /** The chosen values, each with a button that removes it. */
 function TemplateChips({ query }: { readonly query: TemplatesQuery }) {

@@ -10,6 +10,7 @@ import {
   type KubeObjects,
   type KindOfType,
   type KubeObjectType,
+  allObjects,
 } from '../kubernetesObjects.ts'
 import { decodePodMetrics, type PodMetrics } from '../pods/podMetrics.ts'
 import type { ObjectsSummary } from '../summary.ts'
@@ -214,4 +215,4 @@ export const titlesOf = (clusters: readonly ClusterObjects[]): string =>
 
 /** Whether the entity has no object in any cluster. */
 export const isEmpty = ({ objects }: Pick<ClusterObjects, 'objects'>): boolean =>
-  (Object.values(objects) as readonly (readonly unknown[])[]).every((list) => list.length === 0)
+  allObjects(objects).length === 0

@@ -12,6 +12,7 @@ import {
   type KubeObjects,
   type KubePod,
   type KubeService,
+  allObjects,
 } from '../kubernetesObjects.ts'
 import { jobState } from './jobs.ts'
 
@@ -38,11 +39,7 @@ const ownersOf = ({ metadata }: Identified): readonly { readonly uid: string }[]
 
 /** Every object by its id, to find owners. */
 export const byId = (objects: KubeObjects): ReadonlyMap<string, KubeObject> =>
-  new Map(
-    (Object.values(objects) as readonly (readonly KubeObject[])[])
-      .flat()
-      .map((object) => [idOf(object), object]),
-  )
+  new Map(allObjects(objects).map((object) => [idOf(object), object]))
 
 /** An object's owner, its owner, and so on; each at most once, even if they own each other. */
 export function ownerChain(

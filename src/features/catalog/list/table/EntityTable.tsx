@@ -101,8 +101,9 @@ export function EntityTable(props: EntityTableProps) {
 }
 
 /** Scrolls sideways where the columns do not fit. */
-const widthOf = (columns: readonly TableColumn[]): CSSProperties =>
-  ({ '--table-width': `${String(tableWidth(columns))}px` }) as CSSProperties
+const widthOf = (columns: readonly TableColumn[]): CSSProperties => ({
+  '--table-width': `${String(tableWidth(columns))}px`,
+})
 
 function Columns({ columns }: { readonly columns: readonly TableColumn[] }) {
   return (
