@@ -1,7 +1,7 @@
 // Builds a portal from its definition: routes, services and checks.
 
 import type { PortalConfig } from '../model/config/portalConfig.ts'
-import { pluginViolations, type PluginRecord } from '../model/plugins/pluginRules.ts'
+import type { PluginRecord } from '../model/plugins/pluginRules.ts'
 import {
   createServiceHolder,
   ServiceError,
@@ -51,8 +51,10 @@ function routeOptionsOf({ plugins, bindings }: PortalDefinition, config: Binding
 }
 
 export interface Portal extends ServiceHolder {
-  /** Throws `RuleError` with all violations of plugins. Returns the warnings. */
+  /** Throws `RuleError` if routes or services break a rule. Returns the warnings. */
   readonly check: (config: Bindings) => readonly Violation[]
+  /** Rejects with a `RuleError` that has all violations of plugins. */
+  readonly checkAll: (config: Bindings) => Promise<void>
   /** Throws `RuleError` as `check` does. */
   readonly routes: (config: Bindings) => RouteResolver
 }
@@ -79,12 +81,17 @@ export function createPortal(definition: PortalDefinition, world: () => Services
   return {
     check: (config) => {
       const routes = routeOptionsOf(definition, config)
+      refuseViolations([...routeViolations(routes), ...serviceViolations()])
+      return bindRoutes(routes).warnings
+    },
+    checkAll: async (config) => {
+      const rules = import(/* webpackChunkName: "plugin-rules" */ '../model/plugins/pluginRules.ts')
+      const { pluginViolations } = await rules
       refuseViolations([
         ...pluginViolations([...portalItself(definition), ...definition.plugins.map(recordOf)]),
-        ...routeViolations(routes),
+        ...routeViolations(routeOptionsOf(definition, config)),
         ...serviceViolations(),
       ])
-      return bindRoutes(routes).warnings
     },
     routes: (config) => createRouteResolver(routeOptionsOf(definition, config)),
     get: (ref) => services().get(ref),

@@ -162,7 +162,7 @@ it('asks for the cookie of pictures with the first documentation, not before', a
       session: door.session,
       backend: fakeBackend(() => Promise.resolve(answerOf(200, entity({})))),
       streams: fakeStreams(),
-      portal: { check: () => [], get: () => files as never },
+      portal: { check: () => [], checkAll: () => Promise.resolve(), get: () => files as never },
     },
     { aside: /./ },
   )

@@ -28,6 +28,7 @@ async function start() {
   const screen = createTerminalScreen()
   const portal = {
     check: () => [],
+    checkAll: () => Promise.resolve(),
     get: ({ id }: { readonly id: string }) =>
       (id === terminalScreenRef.id ? screen : undefined) as never,
   }

@@ -87,7 +87,7 @@ function othersOf(world: World, machine: string, effects: Effects): Partial<Serv
       check: () => Promise.resolve(),
       data: () => undefined,
     },
-    portal: { check: () => [], get: () => client as never },
+    portal: { check: () => [], checkAll: () => Promise.resolve(), get: () => client as never },
     deployment: {
       version: 'old',
       servedVersion: () => Promise.resolve('new'),

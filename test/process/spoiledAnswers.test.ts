@@ -175,6 +175,7 @@ async function start() {
   ])
   const portal = {
     check: () => [],
+    checkAll: () => Promise.resolve(),
     get: ({ id }: { readonly id: string }) => services.get(id) as never,
   }
   const harness = startProcesses(

@@ -40,7 +40,7 @@ async function start(kept: Readonly<Record<string, string>> = {}) {
   const run = startProcesses(
     [],
     {
-      portal: { check: () => [], get: () => service as never },
+      portal: { check: () => [], checkAll: () => Promise.resolve(), get: () => service as never },
       backend: fakeBackend(() =>
         Promise.resolve(
           answerOf(200, { id: taskId, status: world.status, createdAt: 'now', spec: {} }),

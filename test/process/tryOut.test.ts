@@ -32,6 +32,7 @@ function startTryOut() {
   const run = startProcesses([], {
     portal: {
       check: () => [],
+      checkAll: () => Promise.resolve(),
       get: ({ id }: { readonly id: string }): never => {
         expect(id).toBe(tryOutRef.id)
         return client as never

@@ -105,6 +105,7 @@ export function startCi() {
   ])
   const portal = {
     check: () => [],
+    checkAll: () => Promise.resolve(),
     get: ({ id }: { readonly id: string }) => services.get(id) as never,
   }
   const started = startProcesses(

@@ -101,6 +101,7 @@ export function fakeServices(others: Partial<Services>, begin: Readonly<Record<s
     texts: { load: () => Promise.resolve(), show: () => undefined },
     portal: {
       check: () => [],
+      checkAll: () => Promise.resolve(),
       get: () => {
         throw new Error('no plugins')
       },

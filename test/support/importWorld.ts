@@ -155,6 +155,7 @@ export function startImport({ kept = {}, aside = machinery, ask }: Options = {})
       backend,
       portal: {
         check: () => [],
+        checkAll: () => Promise.resolve(),
         get: ({ id }: { readonly id: string }): never => {
           if (id !== sourceControlRef.id) throw new Error(`no service ${id}`)
           return control as never

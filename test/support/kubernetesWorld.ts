@@ -146,7 +146,7 @@ export function startKubernetes({
     [attentionRef.id, { whenAttended }],
   ])
   const get = ({ id }: { readonly id: string }) => services.get(id) as never
-  const portal = { check: () => [], get }
+  const portal = { check: () => [], checkAll: () => Promise.resolve(), get }
   const run = startProcesses(
     [],
     { session: door.session, backend, auth, portal, random: { fraction: () => fraction } },

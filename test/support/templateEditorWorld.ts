@@ -86,6 +86,7 @@ export function startTemplateEditor({ kept = {}, directory = {}, isFull }: Optio
       backend,
       portal: {
         check: () => [],
+        checkAll: () => Promise.resolve(),
         get: ({ id }: { readonly id: string }) => services.get(id) as never,
       },
     },

@@ -138,6 +138,7 @@ export function startTemplateForm(options: TemplateFormOptions = {}) {
       },
       portal: {
         check: () => [],
+        checkAll: () => Promise.resolve(),
         get: ({ id }: { readonly id: string }): never => {
           if (id !== formSecretsRef.id) throw new Error(`no service ${id}`)
           return secrets as never

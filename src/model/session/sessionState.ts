@@ -79,35 +79,25 @@ type Holding = Extract<SessionState, SessionDetails>
 /** There is a user, whose page stays. */
 export const isHeld = (state: SessionState): state is Holding => 'identity' in state
 
-const withToken = ['signedIn', 'ending', 'refused'] as const
+const isOneOf =
+  <Status extends SessionState['status']>(...statuses: readonly Status[]) =>
+  (state: SessionState): state is StateOf<Status> =>
+    statuses.some((status) => status === state.status)
 
 /** The last answer of the auth backend was a token, which has not expired. */
-export const isSignedIn = (state: SessionState): state is StateOf<(typeof withToken)[number]> =>
-  withToken.some((status) => status === state.status)
-
-const failing = ['renewalFailing', 'recalled'] as const
+export const isSignedIn = isOneOf('signedIn', 'ending', 'refused')
 
 /** A renewal failed and is tried again. */
-export const isFailing = (state: SessionState): state is StateOf<(typeof failing)[number]> =>
-  failing.some((status) => status === state.status)
+export const isFailing = isOneOf('renewalFailing', 'recalled')
 
 /** Has not ended. */
-export const isLive = (
-  state: SessionState,
-): state is StateOf<(typeof withToken)[number] | (typeof failing)[number]> =>
-  isSignedIn(state) || isFailing(state)
-
-const reentering = ['reentering', 'rejoining'] as const
+export const isLive = isOneOf('signedIn', 'ending', 'refused', 'renewalFailing', 'recalled')
 
 /** Another token is awaited for the same user. */
-export const isReentering = (state: SessionState): state is StateOf<(typeof reentering)[number]> =>
-  reentering.some((status) => status === state.status)
-
-const entering = ['resuming', 'signingIn'] as const
+export const isReentering = isOneOf('reentering', 'rejoining')
 
 /** No user yet; a token is awaited. */
-export const isEntering = (state: SessionState): state is StateOf<(typeof entering)[number]> =>
-  entering.some((status) => status === state.status)
+export const isEntering = isOneOf('resuming', 'signingIn')
 
 export const enteredOf = ({ method, identity, profile, expiresAt }: Entered): Entered => ({
   method,

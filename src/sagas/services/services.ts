@@ -177,8 +177,10 @@ export interface TextCatalogues {
 
 /** The parts of the portal that processes need. */
 export interface PluginServices extends ServiceHolder {
-  /** Throws `RuleError` if plugins break a rule; returns the warnings. */
+  /** Throws `RuleError` if routes or services break a rule, without which no page can be shown; returns the warnings. */
   readonly check: (config: PortalConfig) => readonly Violation[]
+  /** Rejects with a `RuleError` that has all violations of plugins. */
+  readonly checkAll: (config: PortalConfig) => Promise<void>
 }
 
 export interface Activity {

@@ -1,10 +1,11 @@
 // Starts with the page and after a retry; ends when the configuration is checked, or its failure in the store.
 
-import { call, delay, put, type SagaGenerator } from 'typed-redux-saga'
+import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 import {
   configFailed,
   configLoaded,
   selectBoot,
+  selectConfig,
   type BootState,
 } from '../../features/shell/boot/bootSlice.ts'
 import type { PortalConfig } from '../../model/config/portalConfig.ts'
@@ -13,7 +14,7 @@ import { abortable } from '../kit/abortable.ts'
 import { follow } from '../kit/follow.ts'
 import { service } from '../kit/service.ts'
 
-/** Milliseconds that belong to the first screen, before the whole configuration is checked. */
+/** Milliseconds that belong to the first screen, before all rules of plugins and the whole configuration are checked. */
 const firstScreen = 1_000
 
 type Status = Exclude<BootState['status'], 'failed'>
@@ -23,16 +24,26 @@ function selectStatus(root: Parameters<typeof selectBoot>[0]): Status | undefine
   return status === 'failed' ? undefined : status
 }
 
+function* checkRoutes(config: PortalConfig): SagaGenerator<void> {
+  const portal = yield* service('portal')
+  const report = yield* service('report')
+  try {
+    for (const { plugin, rule, message } of yield* call(portal.check, config))
+      yield* call(report.error, new Error(message), { plugin, rule }, { isHidden: true })
+  } catch (thrown) {
+    // With all other violations, so that they can be mended together.
+    yield* call(portal.checkAll, config)
+    throw thrown
+  }
+}
+
 function* loadConfiguration(): SagaGenerator<void> {
   const configuration = yield* service('configuration')
   try {
     const config = yield* call(abortable<PortalConfig>, (signal: AbortSignal) =>
       configuration.load(signal),
     )
-    const portal = yield* service('portal')
-    const report = yield* service('report')
-    for (const { plugin, rule, message } of yield* call(portal.check, config))
-      yield* call(report.error, new Error(message), { plugin, rule }, { isHidden: true })
+    yield* call(checkRoutes, config)
     yield* put(configLoaded(config))
   } catch (thrown) {
     yield* put(configFailed(toFailure(thrown)))
@@ -41,8 +52,11 @@ function* loadConfiguration(): SagaGenerator<void> {
 
 function* checkConfiguration(): SagaGenerator<void> {
   const configuration = yield* service('configuration')
+  const portal = yield* service('portal')
   yield* delay(firstScreen)
   try {
+    const config = yield* select(selectConfig)
+    if (config) yield* call(portal.checkAll, config)
     yield* call(configuration.check)
   } catch (thrown) {
     yield* put(configFailed(toFailure(thrown)))

@@ -7,7 +7,7 @@ import { createRecordings } from '../../../src/sagas/services/recordings.ts'
 const { appearance, visibility } = createBrowserServices({
   early: { take: () => undefined },
   navigation: { go: () => undefined },
-  portal: { check: () => [], get: () => undefined as never },
+  portal: { check: () => [], checkAll: () => Promise.resolve(), get: () => undefined as never },
   recordings: createRecordings(() => [], window, Date.now),
   plugins: { load: () => Promise.resolve() },
   fieldChecks: { of: () => Promise.resolve(undefined) },
