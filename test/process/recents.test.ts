@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { entityVisited, selectRecents } from '../../src/features/preferences/recentsSlice.ts'
 import {
   signedOut,
@@ -14,11 +15,14 @@ const key = 'portico.recentEntities'
 const pending = 'backend/executeQuery/pending'
 const fulfilled = 'backend/executeQuery/fulfilled'
 
+const titles = new Map<string, string>()
+
 /** A catalog with every entity except "gone". */
 const backend = fakeBackend((url) => {
   const name = url.split('/').at(-1) ?? ''
   const ok = name !== 'gone'
-  const entity = { kind: 'Component', metadata: { name, title: name.toUpperCase() } }
+  const title = titles.get(name) ?? name.toUpperCase()
+  const entity = { kind: 'Component', metadata: { name, title } }
   const [status, statusText] = ok ? [200, 'OK'] : [404, 'Not Found']
   return Promise.resolve({ ok, status, statusText, text: JSON.stringify(entity) })
 })
@@ -79,6 +83,26 @@ it('remembers visited entities, newest first and each once, and keeps them', asy
   run.expectEvents(
     ...['location/navigated', ...visited, 'location/navigated', 'location/navigated', ...visited],
     ...['location/navigated', 'location/navigated', 'recents/entityVisited'],
+  )
+})
+
+it('remembers the new title of the entity that was visited last', async () => {
+  const run = startRecents()
+  await run.signIn()
+  await run.visit(pageOf('a'))
+  titles.set('a', 'Renamed')
+  await run.portal.store.dispatch(
+    catalogApi.endpoints.entityByRef.initiate('component:default/a', {
+      forceRefetch: true,
+      subscribe: false,
+    }) as never,
+  )
+  await run.visit(`${pageOf('a')}/docs`)
+  expect(run.titles()).toEqual(['Renamed'])
+  titles.clear()
+  run.expectEvents(
+    ...['location/navigated', pending, fulfilled, 'recents/entityVisited'],
+    ...[pending, fulfilled, 'location/navigated', 'recents/entityVisited'],
   )
 })
 

@@ -152,8 +152,9 @@ it('becomes whoever another tab signed in as', async () => {
 })
 
 it.each(['mona', 'otto'])('after the end lets %s in again in the same place', async (name) => {
-  const { advance, dispatch, enterWith, expectEvents, kept, refresh, session } =
+  const { advance, dispatch, enterWith, expectEvents, kept, refresh, session, told } =
     await signedInWith('github')
+  told.splice(0)
   dispatch(sessionEnded(unauthorized.failure))
   kept.delete(rememberedProviderKey)
   expect(session().status).toBe('expired')
@@ -163,6 +164,9 @@ it.each(['mona', 'otto'])('after the end lets %s in again in the same place', as
   await advance()
   expect(session()).toMatchObject({ status: 'signedIn', ...personOf(name) })
   expect(kept.get(rememberedProviderKey)).toBe('github')
+  expect(told).toEqual([
+    { type: 'signedIn', method: 'github', userEntityRef: `user:default/${name}` },
+  ])
   expectEvents(
     ...['sessionEnded', 'signInRequested'].map(of),
     ...(name === 'mona' ? ['reentered'] : ['signedOut', 'resumeRequested', 'signInSucceeded']).map(

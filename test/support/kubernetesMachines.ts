@@ -72,6 +72,7 @@ const kubernetesPolling: Machine = {
     ofAnother: polling.objectsReceived({ entityRef: 'api:default/x', at: 2, hasChanged: true }),
     objectsHeard: polling.objectsHeard(received),
     objectsFailed: polling.objectsFailed({ entityRef, failure }),
+    otherFailed: polling.objectsFailed({ entityRef: 'component:default/other', failure }),
     refreshDue: polling.refreshDue(),
     refreshRequested: polling.refreshRequested(),
   },

@@ -73,6 +73,23 @@ describe('send', () => {
     ).rejects.toMatchObject({ name: 'AbortError' })
   })
 
+  it('leaves nothing behind once it is answered: no timer, and no listener of a signal that lives on', async () => {
+    jest.useFakeTimers()
+    try {
+      const controller = new AbortController()
+      const listening = jest.spyOn(controller.signal, 'addEventListener')
+      const leaving = jest.spyOn(controller.signal, 'removeEventListener')
+      const send = createSend({ take: () => Promise.resolve(new Response('early')) })
+      await send('http://backend/prompt', { signal: controller.signal })
+      expect(jest.getTimerCount()).toBe(0)
+      expect(leaving.mock.calls.map(([, listener]) => listener)).toEqual(
+        listening.mock.calls.map(([, listener]) => listener),
+      )
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
   it('takes up an answer that was asked for early, once', async () => {
     const answers = [Promise.resolve(new Response('early'))]
     const send = createSend({ take: () => answers.pop() })
