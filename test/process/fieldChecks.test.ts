@@ -1,11 +1,11 @@
 // Checks that plugins have for their fields: when they run, what ends them, and what the form does with their answers.
 
 import { expect, it } from '@jest/globals'
-import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import * as form from '../../src/features/scaffolder/form/formsSlice.ts'
 import type { Json } from '../../src/model/json.ts'
 import type { FieldFault } from '../../src/model/plugins/pluginField.ts'
 import { openForm } from '../../src/model/scaffolder/form/formState.ts'
-import { startTemplateForm } from '../support/templateFormWorld.ts'
+import { startTemplateForm, templateRef } from '../support/templateFormWorld.ts'
 
 interface Asked {
   readonly value: Json
@@ -140,8 +140,12 @@ it('asks once when Next is pressed twice', async () => {
 it.each([
   ['the user signs out', 'closed', (run: Run) => run.signOut('user')],
   ['the user is signed out for inactivity', 'closed', (run: Run) => run.signOut('inactivity')],
-  ['the page is left', 'closed', (run: Run) => run.dispatch(form.formLeft())],
-  ['another step is chosen', 'editing', (run: Run) => run.dispatch(form.stepChosen(0))],
+  ['the page is left', 'closed', (run: Run) => run.dispatch(form.formLeft({ key: templateRef }))],
+  [
+    'another step is chosen',
+    'editing',
+    (run: Run) => run.dispatch(form.stepChosen({ key: templateRef, step: 0 })),
+  ],
 ])('aborts the check when %s', async (_when, status, leave) => {
   const run = await startChecked()
   run.type({ host: 'a' })
@@ -178,15 +182,15 @@ it('says that a check has failed, repeats it, and goes on without it when asked'
   await run.next()
   await run.fail(1)
   expect(run.told()).toEqual(unchecked)
-  run.dispatch(form.checksSkipped())
+  run.dispatch(form.checksSkipped({ key: templateRef }))
   await run.advance()
   expect(run.machine()).toMatchObject({ status: 'editing', step: 1 })
   expect(run.asked).toHaveLength(2)
   // The next value is checked again.
-  run.dispatch(form.backRequested())
+  run.dispatch(form.backRequested({ key: templateRef }))
   await run.next()
   expect(run.asked).toHaveLength(2)
-  run.dispatch(form.backRequested())
+  run.dispatch(form.backRequested({ key: templateRef }))
   run.type({ host: 'b' })
   await run.next()
   expect(run.asked).toHaveLength(3)
@@ -200,7 +204,7 @@ it('checks everything else when a failed check is skipped', async () => {
   await run.fail(0)
   run.type({ host: 'a', hosts: ['b'], name: '1' })
   await run.advance(200)
-  run.dispatch(form.checksSkipped())
+  run.dispatch(form.checksSkipped({ key: templateRef }))
   await run.advance()
   expect(run.asked.map(({ value }) => value)).toEqual(['a', 'b', 'b'])
   await run.answer(2)

@@ -1,10 +1,10 @@
 // Drafts of forms outlive the page, for their user only.
 
 import { expect, it } from '@jest/globals'
-import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import * as form from '../../src/features/scaffolder/form/formsSlice.ts'
 import { selectIsDirty } from '../../src/features/shell/editingSlice.ts'
 import { answerOf } from '../support/importWorld.ts'
-import { filledTemplateForm, startTemplateForm } from '../support/templateFormWorld.ts'
+import { filledTemplateForm, startTemplateForm, templateRef } from '../support/templateFormWorld.ts'
 
 const key = 'portico.drafts'
 const created = answerOf(201, { id: 'task-1' }, 'Created')
@@ -18,7 +18,7 @@ it('wait for the next visit, and go on where they were', async () => {
     status: 'offering',
     draft: { step: 2, values: { name: 'basket', database: true, size: 3 } },
   })
-  next.dispatch(form.draftContinued())
+  next.dispatch(form.draftContinued({ key: templateRef }))
   expect(next.machine()).toMatchObject({ status: 'editing', step: 1, form: { furthest: 2 } })
   expect(next.values()).toEqual({ name: 'basket', database: true, size: 3 })
 })
@@ -29,13 +29,13 @@ it('are removed when they are discarded, and when the task has started', async (
   const kept = Object.fromEntries(first.kept)
   const discarding = startTemplateForm({ kept })
   await discarding.open()
-  discarding.dispatch(form.draftDiscarded())
+  discarding.dispatch(form.draftDiscarded({ key: templateRef }))
   expect(discarding.kept.has(key)).toBe(false)
   const starting = startTemplateForm({ kept, starts: [created] })
   await starting.open()
-  starting.dispatch(form.draftContinued())
+  starting.dispatch(form.draftContinued({ key: templateRef }))
   await starting.next()
-  starting.dispatch(form.startRequested())
+  starting.dispatch(form.startRequested({ key: templateRef }))
   await starting.advance(300)
   expect(starting.machine()).toMatchObject({ status: 'started' })
   expect(starting.kept.has(key)).toBe(false)

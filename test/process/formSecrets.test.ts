@@ -2,7 +2,7 @@
 // earlier builds have stored.
 
 import { describe, expect, it } from '@jest/globals'
-import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import * as form from '../../src/features/scaffolder/form/formsSlice.ts'
 import type { JsonRecord } from '../../src/model/json.ts'
 import { openForm } from '../../src/model/scaffolder/form/formState.ts'
 import { draftCleaningSaga } from '../../src/sagas/scaffolder/draftCleaningSaga.ts'
@@ -28,7 +28,7 @@ async function open(options: TemplateFormOptions) {
     mask: (text: string) => run.secrets.maskOf(templateRef, text),
     start: async () => {
       await run.next()
-      run.dispatch(form.startRequested())
+      run.dispatch(form.startRequested({ key: templateRef }))
       await run.advance()
       return run.sent[0]
     },
@@ -82,9 +82,9 @@ describe('a secret with rules', () => {
     const run = await open({ steps: stepsWith({ pass }) })
     run.secrets.add(templateRef, 'other', 'token')
     run.type({ pass: run.mask('x'), note: 'a' })
-    run.dispatch(form.nextRequested())
-    run.dispatch(form.checked({ revision: 1, step: 0, problems: [] }))
-    run.dispatch(form.startRequested())
+    run.dispatch(form.nextRequested({ key: templateRef }))
+    run.dispatch(form.checked({ key: templateRef, revision: 1, step: 0, problems: [] }))
+    run.dispatch(form.startRequested({ key: templateRef }))
     await run.advance()
     expect(run.sent).toMatchObject([
       { values: { pass: standIn }, secrets: { pass: 'x', other: 'token' } },
@@ -177,7 +177,7 @@ describe('drafts of earlier builds', () => {
       },
     })
     await run.open()
-    run.dispatch(form.draftContinued())
+    run.dispatch(form.draftContinued({ key: templateRef }))
     expect(run.values()).toEqual({
       users: [{ login: 'ada', pass: '********:lost' }],
       token: '********:lost',

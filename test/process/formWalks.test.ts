@@ -2,10 +2,10 @@
 
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import * as form from '../../src/features/scaffolder/form/formsSlice.ts'
 import type { JsonRecord } from '../../src/model/json.ts'
 import { answerOf } from '../support/importWorld.ts'
-import { startTemplateForm } from '../support/templateFormWorld.ts'
+import { startTemplateForm, templateRef } from '../support/templateFormWorld.ts'
 
 type Run = ReturnType<typeof startTemplateForm>
 type Typed = readonly [JsonRecord, JsonRecord]
@@ -46,7 +46,7 @@ function enter({ run, typed }: Walk, step: 0 | 1, values: JsonRecord): Walk {
 async function reopen({ run, typed }: Walk): Promise<Walk> {
   const next = startTemplateForm({ kept: Object.fromEntries(run.kept) })
   await next.open()
-  if (next.machine().status === 'offering') next.dispatch(form.draftContinued())
+  if (next.machine().status === 'offering') next.dispatch(form.draftContinued({ key: templateRef }))
   return { run: next, typed }
 }
 
@@ -58,7 +58,7 @@ async function make(walk: Walk, move: Move): Promise<Walk> {
     case 'size':
       return enter(walk, 1, { database: move.database, size: move.size })
     case 'late': {
-      run.dispatch(form.nextRequested())
+      run.dispatch(form.nextRequested({ key: templateRef }))
       const after = enter(walk, 0, { name: move.name })
       await run.advance()
       return after
@@ -67,7 +67,7 @@ async function make(walk: Walk, move: Move): Promise<Walk> {
       await run.next()
       return walk
     case 'back':
-      run.dispatch(form.backRequested())
+      run.dispatch(form.backRequested({ key: templateRef }))
       return walk
     case 'reload':
       await run.advance(300)
@@ -101,12 +101,13 @@ it('ends with the values that were typed last', async () => {
         starts: [answerOf(201, { id: 'task-1' }, 'Created')],
       })
       await last.open()
-      if (last.machine().status === 'offering') last.dispatch(form.draftContinued())
-      while (stepOf(last) === 1) last.dispatch(form.backRequested())
+      if (last.machine().status === 'offering')
+        last.dispatch(form.draftContinued({ key: templateRef }))
+      while (stepOf(last) === 1) last.dispatch(form.backRequested({ key: templateRef }))
       if (walk.typed[0]['name'] === undefined) last.type({ name: 'last' })
       await last.next()
       await last.next()
-      last.dispatch(form.startRequested())
+      last.dispatch(form.startRequested({ key: templateRef }))
       await last.advance()
       expect(last.sent).toMatchObject([{ values: expected(walk.typed) }])
     }),

@@ -2,9 +2,9 @@
 
 import { expect, it } from '@jest/globals'
 import type { Answer } from '../../src/features/backend/backendApi.ts'
-import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import * as form from '../../src/features/scaffolder/form/formsSlice.ts'
 import { answerOf } from '../support/importWorld.ts'
-import { startTemplateForm } from '../support/templateFormWorld.ts'
+import { startTemplateForm, templateRef } from '../support/templateFormWorld.ts'
 
 const options = { catalogFilter: { kind: 'Group' }, allowArbitraryValues: false }
 const picker = (name: string, more: object = options) => ({
@@ -103,7 +103,7 @@ it.each([
 
 it('changes nothing when the answer comes after the step was left', async () => {
   const run = await startPickers()
-  run.dispatch(form.backRequested())
+  run.dispatch(form.backRequested({ key: templateRef }))
   await run.answers(groups, pageOf('payments'))
   expect(run.values()).toEqual({})
 })

@@ -2,10 +2,11 @@
 
 import { describe, expect, it } from '@jest/globals'
 import { loginRetried } from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
-import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import * as form from '../../src/features/scaffolder/form/formsSlice.ts'
 import { loginChosen, loginsRejected } from '../../src/features/session/login/providersSlice.ts'
 import { answerOf } from '../support/importWorld.ts'
 import { startRepoForm, tokens } from '../support/repoFieldsWorld.ts'
+import { templateRef } from '../support/templateFormWorld.ts'
 
 const token = tokens['github']
 const created = answerOf(201, { id: 'task-1' }, 'Created')
@@ -32,7 +33,7 @@ describe('the login of a repository field', () => {
     expect(run.sealed()).toEqual({ TOKEN: token })
     await run.chooses('github.com?owner=larkspur&repo=basket')
     await run.next()
-    run.dispatch(form.startRequested())
+    run.dispatch(form.startRequested({ key: templateRef }))
     await run.advance()
     expect(run.sent).toMatchObject([{ secrets: { TOKEN: token } }])
   })
@@ -123,7 +124,7 @@ describe('the login of a repository field', () => {
     const run = startRepoForm({ kept, results })
     await run.open()
     run.logIn()
-    run.dispatch(form.draftContinued())
+    run.dispatch(form.draftContinued({ key: templateRef }))
     await run.advance(500)
     expect(run.machine()).toMatchObject({ status: 'editing', form: { keeping: 'kept' } })
     expect(run.sealed()).toEqual({ TOKEN: token })
@@ -136,7 +137,7 @@ describe('the login of a repository field', () => {
     await run.chooses('github.com?owner=larkspur&repo=basket')
     await run.next()
     run.changeToken('ghu_renewed')
-    run.dispatch(form.startRequested())
+    run.dispatch(form.startRequested({ key: templateRef }))
     await run.advance()
     expect(run.sent).toMatchObject([{ secrets: { TOKEN: 'ghu_renewed' } }])
   })

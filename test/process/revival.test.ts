@@ -118,7 +118,8 @@ function begin({ machine, before, action }: Row, isKilled: boolean, world: World
   const effects: Effects = { notes: [], hasAsked: false }
   const { services, kept, visited } = fakeServices(othersOf(world, machine, effects), {})
   const portal = createStore(services, { isDevelopment: false })
-  const { slices = [], processes = [], keyedBy, at = entityPage } = served[machine] ?? {}
+  const of = served[machine] ?? {}
+  const { slices = [], processes = [], slice = machine, keyedBy, at = entityPage } = of
   portal.stop()
   portal.start()
   portal.extend({ id: 'test', slices, processes })
@@ -128,12 +129,12 @@ function begin({ machine, before, action }: Row, isKilled: boolean, world: World
       ? { ...state, ...(event['payload'] as State) }
       : reducer(state, event)) as never)
   store.dispatch({ type: 'test/begin' })
-  expect(store.getState()).toHaveProperty(machine)
+  expect(store.getState()).toHaveProperty(slice)
   store.dispatch(
     given({
       ...context,
       location: { ...placeOf(at), hash: '', by: 'push' },
-      [machine]: keyedBy === undefined ? before : { [keyedBy]: before },
+      [slice]: keyedBy === undefined ? before : { [keyedBy]: before },
     }),
   )
   portal.resume()

@@ -2,13 +2,16 @@
 
 import { expect, it, jest } from '@jest/globals'
 import { dryRunRequested, dryRunStopped } from '../../src/features/editor/dryRunSlice.ts'
-import * as preview from '../../src/features/editor/preview/formPreviewSlice.ts'
+import { yamlTyped } from '../../src/features/editor/preview/triedFieldSlice.ts'
 import * as editor from '../../src/features/editor/templateEditorSlice.ts'
+import { valuesChanged } from '../../src/features/scaffolder/form/formsSlice.ts'
 import { textFile } from '../../src/model/editor/editorFiles.ts'
 import { openEditor } from '../../src/model/editor/editorState.ts'
-import { editorForm, previewSecrets } from '../../src/model/editor/formPreview.ts'
 import type { TemplateDirectory } from '../../src/model/editor/templateDirectory.ts'
+import { editorForm, fieldForm } from '../../src/model/editor/triedForms.ts'
 import { FailureError } from '../../src/model/failure.ts'
+import { closedForm } from '../../src/model/scaffolder/form/formMoves.ts'
+import { openForm } from '../../src/model/scaffolder/form/formState.ts'
 import { answerOf } from '../support/importWorld.ts'
 import { draftKey, startTemplateEditor } from '../support/templateEditorWorld.ts'
 
@@ -110,18 +113,18 @@ it('shows the form of the text, and the last one while the text cannot be read',
   run.type(template)
   await run.advance(300)
   const titles = () => {
-    const { formPreview } = run.states()
-    return formPreview.status === 'shown' ? formPreview.steps.map(({ title }) => title) : []
+    const { [editorForm]: state = closedForm } = run.states().forms
+    return openForm(state)?.steps.map(({ title }) => title)
   }
   expect(titles()).toEqual(['Only step'])
-  run.dispatch(preview.valuesChanged({ size: 3 }))
+  run.dispatch(valuesChanged({ key: editorForm, values: { size: 3 } }))
   run.type(`${template}: [`)
   await run.advance(300)
   expect(titles()).toEqual(['Only step'])
   run.type(template.replace('Only', 'First'))
   await run.advance(300)
   expect(titles()).toEqual(['First step'])
-  expect(run.states().formPreview).toMatchObject({ form: { form: { values: { size: 3 } } } })
+  expect(run.states().forms[editorForm]).toMatchObject({ form: { values: { size: 3 } } })
 })
 
 it('sends values, secrets and files, and keeps the secret out of state, log and storage', async () => {
@@ -129,8 +132,8 @@ it('sends values, secrets and files, and keeps the secret out of state, log and 
   await run.openExample()
   run.type(template)
   await run.advance(300)
-  const token = run.secrets.maskOf(previewSecrets(editorForm), 'hush-hush')
-  run.dispatch(preview.valuesChanged({ token, size: 3 }))
+  const token = run.secrets.maskOf(editorForm, 'hush-hush')
+  run.dispatch(valuesChanged({ key: editorForm, values: { token, size: 3 } }))
   run.dispatch(dryRunRequested())
   await run.advance()
   expect(run.runs[0]?.body).toMatchObject({
@@ -146,22 +149,21 @@ it('sends values, secrets and files, and keeps the secret out of state, log and 
   await run.advance(300)
   expect(JSON.stringify([run.state(), run.log(), [...run.kept]])).not.toContain('hush-hush')
   await run.go('/catalog')
-  expect(run.secrets.secretOf(previewSecrets(editorForm), token)).toBeUndefined()
+  expect(run.secrets.secretOf(editorForm, token)).toBeUndefined()
 })
 
 it('brings back what was typed into the form after a reload, but no secret and nothing of another template', async () => {
   const run = startTemplateEditor()
   await run.openExample()
-  const token = run.secrets.maskOf(previewSecrets(editorForm), 'hush-hush')
-  run.dispatch(preview.valuesChanged({ name: 'basket', token }))
+  const token = run.secrets.maskOf(editorForm, 'hush-hush')
+  run.dispatch(valuesChanged({ key: editorForm, values: { name: 'basket', token } }))
   await run.advance(300)
   const kept = Object.fromEntries(run.kept)
   expect(kept['portico.templateEditorForm']).toContain('"token":"********:lost"')
   const valuesAfter = async (texts: Readonly<Record<string, string>>) => {
     const again = startTemplateEditor({ kept: texts })
     await again.openExample()
-    const { formPreview } = again.states()
-    return formPreview.status === 'shown' && formPreview.form.form.values
+    return openForm(again.states().forms[editorForm] ?? closedForm)?.values
   }
   expect(await valuesAfter(kept)).toMatchObject({ name: 'basket' })
   const ofAnother = JSON.stringify({
@@ -211,10 +213,41 @@ it('shows refused values beside their fields', async () => {
   run.runs[0]?.answer(answerOf(400, { errors }))
   await run.advance()
   expect(run.states().dryRun).toMatchObject({ status: 'failed', failure: { status: 400 } })
-  expect(run.states().formPreview).toMatchObject({
-    form: { form: { problems: [[{ pointer: '/size', text: 'must be at least 1' }]] } },
+  expect(run.states().forms[editorForm]).toMatchObject({
+    form: { problems: [[{ pointer: '/size', text: 'must be at least 1' }]] },
   })
   expect(run.textOf('template.yaml')).toBe(template)
+})
+
+it('tries a field as its YAML says, and keeps the last form while that cannot be read', async () => {
+  const run = startTemplateEditor()
+  await run.enter()
+  await run.go('/create/custom-fields', '?field=Secret')
+  const key = fieldForm('Secret')
+  const field = () => openForm(run.states().forms[key] ?? closedForm)
+  const shown = () => [field()?.steps[0]?.schema['properties'], field()?.values, field()?.problems]
+  const types = async (text: string) => {
+    run.dispatch(yamlTyped({ name: 'Secret', text }))
+    await run.advance(200)
+  }
+  await types('type: string\nui:field: Secret\nminLength: 20')
+  const token = run.secrets.maskOf(key, 'hush-hush')
+  run.dispatch(valuesChanged({ key, values: { value: token } }))
+  await run.advance()
+  // The secret is checked, too, without going on.
+  expect(field()?.problems).toMatchObject([[{ pointer: '/value', keyword: 'minLength' }]])
+  const before = shown()
+  await types('type: [')
+  expect(shown()).toEqual(before)
+  await types('type: number\nrequired: true\ndefault: 1')
+  expect(shown()).toMatchObject([{ value: { type: 'number' } }, { value: 1 }, [[]]])
+  run.dispatch(valuesChanged({ key, values: {} }))
+  await run.advance()
+  expect(field()?.problems).toMatchObject([[{ pointer: '/value', keyword: 'required' }]])
+  expect(JSON.stringify([run.state(), run.log()])).not.toContain('hush-hush')
+  await run.go('/create/custom-fields', '?field=OwnerPicker')
+  expect(Object.keys(run.states().forms)).toEqual([fieldForm('OwnerPicker')])
+  expect(run.secrets.secretOf(key, token)).toBeUndefined()
 })
 
 it('opens a directory from the page with the ways in, or says why not', async () => {

@@ -1,7 +1,8 @@
 // The form of a template: filled step by step, checked, started once, and never lost.
 
 import { describe, expect, it } from '@jest/globals'
-import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import * as form from '../../src/features/scaffolder/form/formsSlice.ts'
+import { scaffolderApi } from '../../src/features/scaffolder/scaffolderApi.ts'
 import { selectIsDirty } from '../../src/features/shell/editingSlice.ts'
 import { openForm } from '../../src/model/scaffolder/form/formState.ts'
 import { answerOf } from '../support/importWorld.ts'
@@ -31,25 +32,25 @@ describe('the way through the form', () => {
     expect(machine()).toMatchObject({ status: 'editing', step: 1 })
     await next()
     expect(machine()).toMatchObject({ status: 'reviewing', refusal: null })
-    dispatch(form.startRequested())
-    dispatch(form.startRequested())
+    dispatch(form.startRequested({ key: templateRef }))
+    dispatch(form.startRequested({ key: templateRef }))
     await advance()
     expect(sent).toEqual([
       { templateRef, values: { name: 'basket', database: false }, secrets: {} },
     ])
-    expect(machine()).toEqual({ status: 'started', templateRef, taskId: 'task-1' })
+    expect(machine()).toEqual({ status: 'started', taskId: 'task-1' })
     expect(visited).toEqual(['↻ /create/tasks/task-1'])
     run.expectEvents(
-      'templateForm/formOpened',
-      'templateForm/schemaLoaded',
-      'templateForm/valuesChanged',
-      'templateForm/nextRequested',
-      'templateForm/checked',
-      'templateForm/nextRequested',
-      'templateForm/checked',
-      'templateForm/startRequested',
-      'templateForm/startRequested',
-      'templateForm/started',
+      'forms/formOpened',
+      'forms/formLoaded',
+      'forms/valuesChanged',
+      'forms/nextRequested',
+      'forms/checked',
+      'forms/nextRequested',
+      'forms/checked',
+      'forms/startRequested',
+      'forms/startRequested',
+      'forms/started',
       'usedTemplates/templateUsed',
     )
   })
@@ -71,7 +72,7 @@ describe('the way through the form', () => {
   it('ignores the check of a value that has changed since', async () => {
     const run = startTemplateForm()
     await run.open()
-    run.dispatch(form.nextRequested())
+    run.dispatch(form.nextRequested({ key: templateRef }))
     run.type({ name: 'basket' })
     await run.advance()
     expect(run.machine()).toMatchObject({ status: 'editing', step: 0 })
@@ -80,10 +81,10 @@ describe('the way through the form', () => {
 
   it('keeps the value of a hidden field, and does not send it', async () => {
     const run = await filledTemplateForm({ starts: [created] })
-    run.dispatch(form.backRequested())
+    run.dispatch(form.backRequested({ key: templateRef }))
     run.type({ database: false, size: 3 })
     await run.next()
-    run.dispatch(form.startRequested())
+    run.dispatch(form.startRequested({ key: templateRef }))
     await run.advance()
     expect(run.sent).toEqual([
       { templateRef, values: { name: 'basket', database: false }, secrets: {} },
@@ -98,7 +99,7 @@ describe('a task that is not started', () => {
       errors: [{ path: ['size'], name: 'minimum', message: 'must be at least 10' }],
     }
     const run = await filledTemplateForm({ starts: [answerOf(400, body, 'Bad Request'), created] })
-    run.dispatch(form.startRequested())
+    run.dispatch(form.startRequested({ key: templateRef }))
     await run.advance()
     expect(run.machine()).toMatchObject({
       status: 'reviewing',
@@ -111,14 +112,14 @@ describe('a task that is not started', () => {
         problems: [[], [{ pointer: '/size', text: 'must be at least 10' }]],
       },
     })
-    run.dispatch(form.startRequested())
+    run.dispatch(form.startRequested({ key: templateRef }))
     await run.advance()
     expect(run.machine()).toMatchObject({ status: 'started', taskId: 'task-1' })
   })
 
   it('counts every status but 201 as a failure', async () => {
     const run = await filledTemplateForm({ starts: [answerOf(200, { id: 'task-1' }, 'OK')] })
-    run.dispatch(form.startRequested())
+    run.dispatch(form.startRequested({ key: templateRef }))
     await run.advance()
     expect(run.machine()).toMatchObject({
       status: 'reviewing',
@@ -138,7 +139,7 @@ describe('secrets', () => {
     expect(run.kept.get(key)).toContain('"password":"********:lost"')
     await run.next()
     await run.next()
-    run.dispatch(form.startRequested())
+    run.dispatch(form.startRequested({ key: templateRef }))
     await run.advance()
     expect(run.sent).toEqual([
       {
@@ -158,7 +159,7 @@ describe('secrets', () => {
     await run.open()
     run.type({ pass: run.secrets.maskOf(templateRef, secret) })
     await run.next()
-    run.dispatch(form.startRequested())
+    run.dispatch(form.startRequested({ key: templateRef }))
     await run.advance()
     expect(run.sent).toEqual([{ templateRef, values: { pass: secret }, secrets: {} }])
   })
@@ -194,7 +195,7 @@ describe('values in the link', () => {
 
 it('says that it does not know about a start during which its process was stopped', async () => {
   const run = await filledTemplateForm()
-  run.dispatch(form.startRequested())
+  run.dispatch(form.startRequested({ key: templateRef }))
   await run.advance()
   expect(run.sent).toHaveLength(1)
   run.portal.stop()
@@ -212,9 +213,31 @@ it('loads again after a failure', async () => {
   await run.open()
   expect(run.machine()).toMatchObject({ status: 'failed', failure: { kind: 'wrongShape' } })
   run.changeSteps(serviceSteps)
-  run.dispatch(form.loadRetried())
+  run.dispatch(form.loadRetried({ key: templateRef }))
   await run.advance()
   expect(run.machine()).toMatchObject({ status: 'editing', step: 0 })
+})
+
+it('takes up fields that the template has since, where an answer of an earlier visit came first', async () => {
+  const run = startTemplateForm()
+  await run.open()
+  run.type({ name: 'basket' })
+  await run.next()
+  const [about, database] = serviceSteps
+  const more = { title: 'More', schema: { properties: { tier: { type: 'string', default: 'b' } } } }
+  run.changeSteps([about, more, database])
+  const ref = { kind: 'template', namespace: 'default', name: 'new-service' }
+  const { parameterSchema } = scaffolderApi.endpoints
+  run.dispatch(parameterSchema.initiate(ref, { forceRefetch: true }) as never)
+  await run.advance()
+  expect(run.machine()).toMatchObject({
+    status: 'editing',
+    step: 1,
+    form: { values: { name: 'basket', tier: 'b', database: false }, problems: [[], [], []] },
+  })
+  await run.next()
+  await run.next()
+  expect(run.machine()).toMatchObject({ status: 'reviewing' })
 })
 
 describe('patterns that could block the page', () => {
@@ -245,7 +268,7 @@ describe('patterns that could block the page', () => {
     expect(openForm(run.machine())?.problems[0]).toEqual([
       { pointer: '/name', keyword: 'unchecked', params: { limit: '^(?=(a+)+$)' } },
     ])
-    run.dispatch(form.checksSkipped())
+    run.dispatch(form.checksSkipped({ key: templateRef }))
     await run.advance()
     expect(run.machine()).toMatchObject({ status: 'editing', step: 1 })
   })
@@ -283,7 +306,7 @@ it('takes 10 MB of values, says that no draft of them is kept, and sends them wh
   await run.next()
   await until(() => run.machine().status === 'reviewing')
   expect(run.machine()).toMatchObject({ status: 'reviewing' })
-  run.dispatch(form.startRequested())
+  run.dispatch(form.startRequested({ key: templateRef }))
   await until(() => run.sent.length > 0)
   expect(run.sent).toEqual([{ templateRef, values: { name, database: false }, secrets: {} }])
 }, 180_000)

@@ -9,6 +9,7 @@ import { docsSyncMachine } from './docsMachine.ts'
 import { entityRefreshMachine } from './entityMachines.ts'
 import { entityVisitsMachine } from './entityVisitsMachine.ts'
 import { formLinkMachine } from './formLinkMachine.ts'
+import { formMachines } from './formMachines.ts'
 import { graphMachine } from './graphMachine.ts'
 import { importMachines } from './importMachines.ts'
 import { kubernetesMachines } from './kubernetesMachines.ts'
@@ -35,7 +36,6 @@ import { tableMachines } from './tableMachines.ts'
 import { taskLogMachine } from './taskLogMachine.ts'
 import { taskNoticesMachine } from './taskNoticesMachine.ts'
 import { templateEditorMachines } from './templateEditorMachines.ts'
-import { templateFormMachine } from './templateFormMachine.ts'
 import { tryOutMachine } from './tryOutMachine.ts'
 
 export const allMachines: Readonly<Record<string, Machine>> = {
@@ -46,13 +46,13 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...catalogMachines,
   ...tableMachines,
   ...importMachines,
+  ...formMachines,
   ...templateEditorMachines,
   ...kubernetesMachines,
   ...ciMachines,
   offline: offlineMachine,
   catalogEntries: catalogEntriesMachine,
   bulk: bulkMachine,
-  templateForm: templateFormMachine,
   repoFields: repoFieldsMachine,
   leftTexts: leftTextsMachine,
   formLink: formLinkMachine,

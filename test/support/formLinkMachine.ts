@@ -1,7 +1,7 @@
 // State × event for the link to a form.
 
 import * as link from '../../src/features/scaffolder/form/formLinkSlice.ts'
-import { formLeft, valuesChanged } from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import { formLeft, valuesChanged } from '../../src/features/scaffolder/form/formsSlice.ts'
 import type { Machine } from './machine.ts'
 
 const states: Readonly<Record<string, link.FormLinkState>> = {
@@ -19,8 +19,8 @@ export const formLinkMachine: Machine = {
     linkRequested: link.linkRequested('a'),
     linkMade: link.linkMade(),
     linkTooLong: link.linkTooLong(9_000),
-    formLeft: formLeft(),
-    valuesChanged: valuesChanged({}),
+    formLeft: formLeft({ key: 'template:default/a' }),
+    valuesChanged: valuesChanged({ key: 'template:default/a', values: {} }),
   },
   moves: {
     idle: { linkRequested: 'making' },

@@ -6,8 +6,8 @@ import * as left from '../../src/features/scaffolder/fields/leftTextsSlice.ts'
 import {
   draftDiscarded,
   formLeft,
-  schemaLoaded,
-} from '../../src/features/scaffolder/form/templateFormSlice.ts'
+  formOpened,
+} from '../../src/features/scaffolder/form/formsSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { Failure } from '../../src/model/failure.ts'
@@ -39,7 +39,7 @@ const reducer = (state: KeyedState = empty, action: UnknownAction): KeyedState =
 const moved = (pathname: string) => navigated({ pathname, search: '', hash: '', by: 'push' })
 const ends = {
   textDropped: 'empty',
-  schemaLoaded: 'empty',
+  formOpened: 'empty',
   draftDiscarded: 'empty',
   formLeft: 'empty',
   signedOut: 'empty',
@@ -71,16 +71,9 @@ export const leftTextsMachine: Machine = {
     askAgain: askAgainDue({ endpoint: 'entityPage' }),
     askOtherAgain: askAgainDue({ endpoint: 'facets' }),
     textDropped: left.textDropped({ id: leftField }),
-    schemaLoaded: schemaLoaded({
-      templateRef: 'template:default/a',
-      schemaHash: 'a',
-      steps: 0,
-      values: {},
-      misfits: [],
-      draft: null,
-    }),
-    draftDiscarded: draftDiscarded(),
-    formLeft: formLeft(),
+    formOpened: formOpened({ key: 'template:default/a' }),
+    draftDiscarded: draftDiscarded({ key: 'template:default/a' }),
+    formLeft: formLeft({ key: 'template:default/a' }),
     signedOut: signedOut({ by: 'user' }),
     pageLeft: moved('/catalog'),
     samePage: moved(page),

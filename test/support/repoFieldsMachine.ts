@@ -2,7 +2,7 @@
 
 import type { UnknownAction } from '@reduxjs/toolkit'
 import * as repo from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
-import { formLeft, schemaLoaded } from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import { formLeft, formOpened } from '../../src/features/scaffolder/form/formsSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import type { RepoFieldState } from '../../src/model/scaffolder/fields/repoFieldState.ts'
 import type { Machine } from './machine.ts'
@@ -25,7 +25,7 @@ const reducer = (state: KeyedState = unknown, action: UnknownAction): KeyedState
 }
 
 const begun = { loginAskedOfAnother: 'asking', loginDropped: 'unknown' }
-const ends = { formLeft: 'unknown', signedOut: 'unknown', schemaLoaded: 'unknown' }
+const ends = { formLeft: 'unknown', signedOut: 'unknown', formOpened: 'unknown' }
 
 const states: Readonly<Record<string, KeyedState>> = {
   unknown,
@@ -50,15 +50,8 @@ export const repoFieldsMachine: Machine = {
     loginDropped: repo.loginDropped({ pointer: repoPointer }),
     suggestionsLoaded: repo.suggestionsLoaded({ ...list, items }),
     suggestionsFailed: repo.suggestionsFailed(list),
-    schemaLoaded: schemaLoaded({
-      templateRef: 'template:default/a',
-      schemaHash: 'a',
-      steps: 0,
-      values: {},
-      misfits: [],
-      draft: null,
-    }),
-    formLeft: formLeft(),
+    formOpened: formOpened({ key: 'template:default/a' }),
+    formLeft: formLeft({ key: 'template:default/a' }),
     signedOut: signedOut({ by: 'user' }),
   },
   moves: {

@@ -12,7 +12,7 @@ import { runActionSlice } from '../../src/features/ci/runActionSlice.ts'
 import { docsCookieSlice } from '../../src/features/docs/docsCookieSlice.ts'
 import { docsSyncSlice } from '../../src/features/docs/docsSyncSlice.ts'
 import { dryRunSlice } from '../../src/features/editor/dryRunSlice.ts'
-import { formPreviewSlice } from '../../src/features/editor/preview/formPreviewSlice.ts'
+import { triedFieldSlice } from '../../src/features/editor/preview/triedFieldSlice.ts'
 import { templateEditorSlice } from '../../src/features/editor/templateEditorSlice.ts'
 import { graphSlice } from '../../src/features/graph/graphSlice.ts'
 import { importEntrySlice } from '../../src/features/import/importEntrySlice.ts'
@@ -31,7 +31,7 @@ import { reportsSlice } from '../../src/features/reports/reportsSlice.ts'
 import { leftTextsSlice } from '../../src/features/scaffolder/fields/leftTextsSlice.ts'
 import { repoFieldsSlice } from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
 import { formLinkSlice } from '../../src/features/scaffolder/form/formLinkSlice.ts'
-import { templateFormSlice } from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import { formsSlice } from '../../src/features/scaffolder/form/formsSlice.ts'
 import { searchBarSlice } from '../../src/features/search/searchBarSlice.ts'
 import { pluginBillSlice } from '../../src/features/settings/bill/pluginBillSlice.ts'
 import { providerChecksSlice } from '../../src/features/settings/providerChecksSlice.ts'
@@ -54,6 +54,7 @@ import { editorDraftsSaga } from '../../src/sagas/editor/editorDraftsSaga.ts'
 import { editorFormSaga } from '../../src/sagas/editor/editorFormSaga.ts'
 import { formPreviewSaga } from '../../src/sagas/editor/formPreviewSaga.ts'
 import { templateEditorSaga } from '../../src/sagas/editor/templateEditorSaga.ts'
+import { triedFieldSaga } from '../../src/sagas/editor/triedFieldSaga.ts'
 import { graphSaga } from '../../src/sagas/graph/graphSaga.ts'
 import { importKeptSaga } from '../../src/sagas/import/importKeptSaga.ts'
 import { importsSaga } from '../../src/sagas/import/importsSaga.ts'
@@ -71,6 +72,7 @@ import { replaySaga } from '../../src/sagas/reports/replaySaga.ts'
 import { reportsSaga } from '../../src/sagas/reports/reportsSaga.ts'
 import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../src/sagas/scaffolder/formLinkSaga.ts'
+import { formsSaga } from '../../src/sagas/scaffolder/formsSaga.ts'
 import { leftTextsSaga } from '../../src/sagas/scaffolder/leftTextsSaga.ts'
 import { repoFieldsSaga } from '../../src/sagas/scaffolder/repoFieldsSaga.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
@@ -83,6 +85,7 @@ import { taskNoticesSaga } from '../../src/sagas/tasks/taskNoticesSaga.ts'
 import { reregisterSaga } from '../../src/sagas/unregister/reregisterSaga.ts'
 import { unregisterSaga } from '../../src/sagas/unregister/unregisterSaga.ts'
 import { createdEntity } from './catalogEntriesMachine.ts'
+import { templateForm, triedForm } from './formMachines.ts'
 import { target as importTarget } from './importMachines.ts'
 import { leftField } from './leftTextsMachine.ts'
 import { checkedProvider } from './providerChecksMachine.ts'
@@ -92,6 +95,8 @@ interface Served {
   /** Slices and processes of the machine's plugin, unless they are the core's. */
   readonly slices?: readonly Slice[]
   readonly processes?: readonly Process[]
+  /** Its name, if not that of the machine. */
+  readonly slice?: string
   /** The key of the machine's state in its slice. */
   readonly keyedBy?: string
   /** Path and query of the open page, if not that of an entity. */
@@ -110,10 +115,12 @@ const imports: Served = {
 }
 
 const editor: Served = {
-  slices: [templateEditorSlice, formPreviewSlice, dryRunSlice],
+  slices: [formsSlice, templateEditorSlice, triedFieldSlice, dryRunSlice],
   processes: [
+    { name: 'forms', saga: formsSaga },
     { name: 'formPreview', saga: formPreviewSaga },
     { name: 'editorForm', saga: editorFormSaga },
+    { name: 'triedField', saga: triedFieldSaga },
     { name: 'dryRun', saga: dryRunSaga },
     { name: 'editorDrafts', saga: editorDraftsSaga },
     { name: 'templateEditor', saga: templateEditorSaga },
@@ -198,14 +205,17 @@ export const served: Readonly<Record<string, Served>> = {
     answers: ['jobDone', 'lastJobDone', 'jobFailed', 'removalDone', 'runFinished'],
   },
   templateForm: {
-    slices: [templateFormSlice],
+    slices: [formsSlice],
+    slice: 'forms',
+    keyedBy: templateForm,
     processes: [
+      { name: 'forms', saga: formsSaga },
       { name: 'templateForm', saga: templateFormSaga },
       { name: 'formDrafts', saga: formDraftsSaga },
     ],
     // A task may have started before the process was stopped, so its request is not repeated.
     at: '/create/templates/default/new-service',
-    answers: ['startRequested', 'formLeft', 'otherOpened'],
+    answers: ['startRequested', 'formLeft', 'other formOpened'],
   },
   templateEditor: {
     ...editor,
@@ -216,11 +226,30 @@ export const served: Readonly<Record<string, Served>> = {
   dryRun: { ...editor, at: '/create/template' },
   formPreview: {
     ...editor,
+    slice: 'forms',
+    keyedBy: triedForm,
     at: '/create/template-form?template=template:default/new-service',
-    answers: ['otherOpened', 'previewLeft', 'fieldsRefused'],
+    answers: [
+      'formLeft',
+      'other formOpened',
+      'fieldsRefused',
+      // What is tried out has no draft and starts nothing.
+      'draftLoaded',
+      'draftContinued',
+      'draftDiscarded',
+      'draftStored',
+      'startRequested',
+      'started',
+      'startFailed',
+    ],
+  },
+  triedField: {
+    ...editor,
+    at: '/create/custom-fields?field=Secret',
+    answers: ['formOpened', 'formLeft'],
   },
   formLink: {
-    slices: [templateFormSlice, formLinkSlice],
+    slices: [formsSlice, formLinkSlice],
     processes: [{ name: 'formLink', saga: formLinkSaga }],
   },
   userSettings: { answers: ['guestRecognised'] },
@@ -232,7 +261,7 @@ export const served: Readonly<Record<string, Served>> = {
     answers: ['entityFound', 'entityUnknown', 'lookupFailed'],
   },
   repoFields: {
-    slices: [templateFormSlice, repoFieldsSlice],
+    slices: [formsSlice, repoFieldsSlice],
     processes: [{ name: 'repoFields', saga: repoFieldsSaga }],
     keyedBy: repoPointer,
     at: '/create/templates/default/new-service',

@@ -1,15 +1,14 @@
-// State × event for the template editor, its dry run, and the form that is tried out.
+// State × event for the template editor, its dry run, and the YAML of a field that is tried out.
 
 import * as dryRun from '../../src/features/editor/dryRunSlice.ts'
-import * as preview from '../../src/features/editor/preview/formPreviewSlice.ts'
+import * as tried from '../../src/features/editor/preview/triedFieldSlice.ts'
 import * as editor from '../../src/features/editor/templateEditorSlice.ts'
+import { formLeft, formOpened } from '../../src/features/scaffolder/form/formsSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import type { DryRunResult, DryRunState } from '../../src/model/editor/dryRun.ts'
 import type { EditorDraft } from '../../src/model/editor/editorDraft.ts'
 import { textFile, type EditorSource } from '../../src/model/editor/editorFiles.ts'
 import type { EditorState, OpenEditor } from '../../src/model/editor/editorState.ts'
-import type { PreviewState } from '../../src/model/editor/formPreview.ts'
-import type { OpenForm } from '../../src/model/scaffolder/form/formState.ts'
 import { failure, type Machine } from './machine.ts'
 
 const source: EditorSource = { kind: 'example', example: 'service' }
@@ -178,105 +177,26 @@ const dryRunMachine: Machine = {
   },
 }
 
-const of = 'template:default/new-service'
-const problem = { pointer: '/name', keyword: 'required', params: {} }
-const step = { title: 'One', schema: { properties: { name: {} } }, names: ['name'] }
-const steps = [step, { ...step, title: 'Two' }]
-const form: OpenForm = {
-  templateRef: of,
-  schemaHash: 'a',
-  values: {},
-  problems: [[], []],
-  revision: 3,
-  furthest: 2,
-  misfits: [],
-  skipped: [],
-  keeping: 'unchanged',
+const triedStates: Readonly<Record<string, tried.TriedFieldState>> = {
+  example: { status: 'example' },
+  typed: { status: 'typed', name: 'Secret', text: 'type: string' },
 }
+const key = 'field Secret'
+const triedEnds = { formOpened: 'example', formLeft: 'example', signedOut: 'example' }
 
-const unchecked: OpenForm = {
-  ...form,
-  problems: [[], [{ pointer: '/name', keyword: 'unchecked', params: {}, by: 'Name' }]],
-}
-
-const previewStates: Readonly<Record<string, PreviewState>> = {
-  closed: { status: 'closed' },
-  loading: { status: 'loading', of },
-  failed: { status: 'failed', of, failure },
-  editing: { status: 'shown', of, steps, form: { status: 'editing', form, step: 1 } },
-  unchecked: { status: 'shown', of, steps, form: { status: 'editing', form: unchecked, step: 1 } },
-  checking: { status: 'shown', of, steps, form: { status: 'checking', form, step: 1 } },
-  reviewing: { status: 'shown', of, steps, form: { status: 'reviewing', form, refusal: null } },
-}
-
-const found = { of, steps: [step], schemaHash: 'b', values: {} }
-const previewEnds = { otherOpened: 'loading', previewLeft: 'closed', signedOut: 'closed' }
-const anyForm = { otherFormFound: 'shown', fieldsRefused: 'shown', ...previewEnds }
-
-const formPreview: Machine = {
-  reducer: preview.formPreviewSlice.reducer,
-  states: previewStates,
+const triedField: Machine = {
+  reducer: tried.triedFieldSlice.reducer,
+  states: triedStates,
   events: {
-    previewOpened: preview.previewOpened({ of }),
-    otherOpened: preview.previewOpened({ of: 'editor' }),
-    previewLeft: preview.previewLeft(),
-    sameFormFound: preview.formFound({ ...found, steps, values: {} }),
-    otherFormFound: preview.formFound(found),
-    foreignFormFound: preview.formFound({ ...found, of: 'editor' }),
-    formFailed: preview.formFailed({ of, failure }),
-    formRetried: preview.formRetried(),
-    valuesChanged: preview.valuesChanged({ name: 'a' }),
-    nextRequested: preview.nextRequested(),
-    checksSkipped: preview.checksSkipped(),
-    passed: preview.checked({ revision: 3, step: 1, problems: [] }),
-    lateCheck: preview.checked({ revision: 2, step: 1, problems: [problem] }),
-    rechecked: preview.rechecked({ revision: 3, step: 1, problems: [] }),
-    backRequested: preview.backRequested(),
-    stepChosen: preview.stepChosen(0),
-    fieldsRefused: preview.fieldsRefused([[problem], []]),
-    nothingRefused: preview.fieldsRefused([[], []]),
+    yamlTyped: tried.yamlTyped({ name: 'Secret', text: 'type: number' }),
+    formOpened: formOpened({ key }),
+    formLeft: formLeft({ key }),
     signedOut: signedOut({ by: 'user' }),
   },
   moves: {
-    closed: { previewOpened: 'loading', otherOpened: 'loading' },
-    loading: {
-      sameFormFound: 'shown',
-      otherFormFound: 'shown',
-      formFailed: 'failed',
-      ...previewEnds,
-    },
-    failed: {
-      sameFormFound: 'shown',
-      otherFormFound: 'shown',
-      formRetried: 'loading',
-      ...previewEnds,
-    },
-    editing: {
-      valuesChanged: 'shown',
-      nextRequested: 'shown',
-      rechecked: 'shown',
-      backRequested: 'shown',
-      stepChosen: 'shown',
-      ...anyForm,
-    },
-    unchecked: {
-      valuesChanged: 'shown',
-      nextRequested: 'shown',
-      checksSkipped: 'shown',
-      rechecked: 'shown',
-      backRequested: 'shown',
-      stepChosen: 'shown',
-      ...anyForm,
-    },
-    checking: {
-      valuesChanged: 'shown',
-      passed: 'shown',
-      backRequested: 'shown',
-      stepChosen: 'shown',
-      ...anyForm,
-    },
-    reviewing: { backRequested: 'shown', stepChosen: 'shown', ...anyForm },
+    example: { yamlTyped: 'typed' },
+    typed: { yamlTyped: 'typed', ...triedEnds },
   },
 }
 
-export const templateEditorMachines = { templateEditor, dryRun: dryRunMachine, formPreview }
+export const templateEditorMachines = { templateEditor, dryRun: dryRunMachine, triedField }

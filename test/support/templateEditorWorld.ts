@@ -2,25 +2,28 @@
 
 import type { Answer } from '../../src/features/backend/backendApi.ts'
 import { dryRunSlice } from '../../src/features/editor/dryRunSlice.ts'
-import { formPreviewSlice } from '../../src/features/editor/preview/formPreviewSlice.ts'
+import { triedFieldSlice } from '../../src/features/editor/preview/triedFieldSlice.ts'
 import * as editor from '../../src/features/editor/templateEditorSlice.ts'
+import { formsSlice } from '../../src/features/scaffolder/form/formsSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { DryRunState } from '../../src/model/editor/dryRun.ts'
 import { openEditor, type EditorState } from '../../src/model/editor/editorState.ts'
-import type { PreviewState } from '../../src/model/editor/formPreview.ts'
 import {
   templateDirectoryRef,
   type TemplateDirectory,
 } from '../../src/model/editor/templateDirectory.ts'
 import { parseJson, type JsonRecord } from '../../src/model/json.ts'
 import { formSecretsRef } from '../../src/model/scaffolder/form/formMasks.ts'
+import type { FormStates } from '../../src/model/scaffolder/form/formState.ts'
 import { dryRunSaga } from '../../src/sagas/editor/dryRunSaga.ts'
 import { editorDraftsSaga } from '../../src/sagas/editor/editorDraftsSaga.ts'
 import { editorFormSaga } from '../../src/sagas/editor/editorFormSaga.ts'
 import { editorValuesSaga } from '../../src/sagas/editor/editorValuesSaga.ts'
 import { formPreviewSaga } from '../../src/sagas/editor/formPreviewSaga.ts'
 import { templateEditorSaga } from '../../src/sagas/editor/templateEditorSaga.ts'
+import { triedFieldSaga } from '../../src/sagas/editor/triedFieldSaga.ts'
+import { formsSaga } from '../../src/sagas/scaffolder/formsSaga.ts'
 import { createFormSecrets } from '../../src/sagas/scaffolder/services/formSecrets.ts'
 import type { Storage } from '../../src/sagas/services/services.ts'
 import { fakeBackend } from './fakeSessions.ts'
@@ -57,7 +60,7 @@ const fullStorage: Storage = {
 }
 
 const machinery =
-  /^(?:boot|session|backend|userSettings|location|providers|flags|pickers?|templateEditor|formPreview|dryRun|editing)\//
+  /^(?:boot|session|backend|userSettings|location|providers|flags|pickers?|templateEditor|forms|triedField|dryRun|editing)\//
 
 export const draftKey = 'portico.templateEditor'
 
@@ -91,10 +94,12 @@ export function startTemplateEditor({ kept = {}, directory = {}, isFull }: Optio
   )
   run.portal.extend({
     id: 'template-editor',
-    slices: [editor.templateEditorSlice, formPreviewSlice, dryRunSlice],
+    slices: [formsSlice, editor.templateEditorSlice, triedFieldSlice, dryRunSlice],
     processes: [
+      { name: 'forms', saga: formsSaga },
       { name: 'formPreview', saga: formPreviewSaga },
       { name: 'editorForm', saga: editorFormSaga },
+      { name: 'triedField', saga: triedFieldSaga },
       { name: 'dryRun', saga: dryRunSaga },
       { name: 'editorDrafts', saga: editorDraftsSaga },
       { name: 'editorValues', saga: editorValuesSaga },
@@ -104,7 +109,7 @@ export function startTemplateEditor({ kept = {}, directory = {}, isFull }: Optio
   const states = () =>
     run.state() as unknown as {
       readonly templateEditor: EditorState
-      readonly formPreview: PreviewState
+      readonly forms: FormStates
       readonly dryRun: DryRunState
     }
   const go = async (pathname: string, search = '') => {

@@ -3,7 +3,7 @@
 import type { Answer } from '../../src/features/backend/backendApi.ts'
 import { repoFieldsSlice } from '../../src/features/scaffolder/fields/repoFieldsSlice.ts'
 import { formLinkSlice } from '../../src/features/scaffolder/form/formLinkSlice.ts'
-import * as form from '../../src/features/scaffolder/form/templateFormSlice.ts'
+import * as form from '../../src/features/scaffolder/form/formsSlice.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { PortalConfig } from '../../src/model/config/portalConfig.ts'
@@ -13,7 +13,7 @@ import { formSecretsRef } from '../../src/model/scaffolder/form/formMasks.ts'
 import { openForm, type FormState } from '../../src/model/scaffolder/form/formState.ts'
 import { formDraftsSaga } from '../../src/sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../src/sagas/scaffolder/formLinkSaga.ts'
-import { onlyMatchesSaga } from '../../src/sagas/scaffolder/onlyMatchesSaga.ts'
+import { formsSaga } from '../../src/sagas/scaffolder/formsSaga.ts'
 import { repoFieldsSaga } from '../../src/sagas/scaffolder/repoFieldsSaga.ts'
 import { createFormSecrets } from '../../src/sagas/scaffolder/services/formSecrets.ts'
 import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts'
@@ -84,7 +84,7 @@ export interface TemplateFormOptions {
 const around = 'boot|session|backend|userSettings|location|providers|flags|pickers?'
 const machinery = new RegExp(`^(?:${around})/`)
 const everything = new RegExp(
-  `^(?:${around}|templateForm|repoFields|formLink|clipboard|usedTemplates|editing)/`,
+  `^(?:${around}|forms|repoFields|formLink|clipboard|usedTemplates|editing)/`,
 )
 
 /** Hands over each value to whoever waits for it. */
@@ -150,17 +150,16 @@ export function startTemplateForm(options: TemplateFormOptions = {}) {
   )
   run.portal.extend({
     id: 'scaffolder',
-    slices: [form.templateFormSlice, repoFieldsSlice, formLinkSlice],
+    slices: [form.formsSlice, repoFieldsSlice, formLinkSlice],
     processes: [
+      { name: 'forms', saga: formsSaga },
       { name: 'templateForm', saga: templateFormSaga },
       { name: 'formDrafts', saga: formDraftsSaga },
       { name: 'repoFields', saga: repoFieldsSaga },
-      { name: 'onlyMatches', saga: onlyMatchesSaga },
       { name: 'formLink', saga: formLinkSaga },
     ],
   })
-  const machine = () =>
-    (run.state() as unknown as { readonly templateForm: FormState }).templateForm
+  const machine = () => form.selectForm(run.state() as unknown as form.FormsRoot, templateRef)
   const open = async (user = mona) => {
     await door.enter(run, user)
     const pathname = templatePath('default', 'new-service')
@@ -190,9 +189,14 @@ export function startTemplateForm(options: TemplateFormOptions = {}) {
     problems: () => openForm(machine())?.problems.map((of) => of.map(({ pointer }) => pointer)),
     /** Into fields of the shown step, as the page does with each keystroke. */
     type: (values: JsonRecord) =>
-      run.dispatch(form.valuesChanged({ ...openForm(machine())?.values, ...values })),
+      run.dispatch(
+        form.valuesChanged({
+          key: templateRef,
+          values: { ...openForm(machine())?.values, ...values },
+        }),
+      ),
     next: async () => {
-      run.dispatch(form.nextRequested())
+      run.dispatch(form.nextRequested({ key: templateRef }))
       await run.advance()
     },
     signOut: (by: 'user' | 'inactivity') => run.dispatch(signedOut({ by })),

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { templateFile } from '../../model/editor/editorFiles.ts'
 import type { OpenEditor } from '../../model/editor/editorState.ts'
-import { editorForm } from '../../model/editor/formPreview.ts'
+import { editorForm } from '../../model/editor/triedForms.ts'
 import { editTemplatePath } from '../../model/paths.ts'
+import { isShown } from '../../model/scaffolder/form/formState.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Banner } from '../../ui/message/Banner.tsx'
+import { useForm } from '../scaffolder/form/useForm.ts'
 import { PageHead } from '../scaffolder/PageHead.tsx'
 import { DryRunPanel } from './DryRunPanel.tsx'
 import { dryRunRequested, selectDryRun } from './dryRunSlice.ts'
@@ -15,7 +17,6 @@ import classes from './EditorPage.module.css'
 import { FileEditor } from './FileEditor.tsx'
 import { FileTree } from './FileTree.tsx'
 import { NewFile } from './NewFile.tsx'
-import { selectFormPreview } from './preview/formPreviewSlice.ts'
 import { PreviewForm } from './preview/PreviewForm.tsx'
 import { useSourceName } from './useSourceName.ts'
 import { useTemplate } from './useTemplate.ts'
@@ -23,9 +24,9 @@ import { useTemplate } from './useTemplate.ts'
 /** The form of the template while it is written. */
 function EditorForm({ isReadable }: { readonly isReadable: boolean }) {
   const { t } = useTranslation('template-editor')
-  const preview = useSelector(selectFormPreview)
+  const dispatch = useDispatch()
+  const { state } = useForm(editorForm)
   const { status } = useSelector(selectDryRun)
-  const isShown = preview.status === 'shown' && preview.of === editorForm
   return (
     <Stack as="section" gap="xs" className={classes['form']} aria-label={t('editor.form')}>
       <Text as="h2" isQuiet isSmall className={classes['heading']}>
@@ -33,14 +34,15 @@ function EditorForm({ isReadable }: { readonly isReadable: boolean }) {
       </Text>
       {!isReadable && (
         <p className={classes['note']}>
-          {t(isShown ? 'editor.formBroken' : 'editor.formUnreadable')}
+          {t(isShown(state) ? 'editor.formBroken' : 'editor.formUnreadable')}
         </p>
       )}
-      {isShown && (
+      {isShown(state) && (
         <PreviewForm
-          shown={preview}
+          formKey={editorForm}
+          state={state}
           labels={{ createButtonText: t('editor.run') }}
-          startRequested={dryRunRequested}
+          onStart={() => dispatch(dryRunRequested())}
           isStarting={status === 'running'}
         />
       )}

@@ -1,6 +1,6 @@
 import { dryRunSlice } from '../../features/editor/dryRunSlice.ts'
 import { editorMessages } from '../../features/editor/editorMessages.ts'
-import { formPreviewSlice } from '../../features/editor/preview/formPreviewSlice.ts'
+import { triedFieldSlice } from '../../features/editor/preview/triedFieldSlice.ts'
 import { templateEditorSlice } from '../../features/editor/templateEditorSlice.ts'
 import { dryRunSaga } from '../../sagas/editor/dryRunSaga.ts'
 import { editorDraftsSaga } from '../../sagas/editor/editorDraftsSaga.ts'
@@ -8,6 +8,7 @@ import { editorFormSaga } from '../../sagas/editor/editorFormSaga.ts'
 import { editorValuesSaga } from '../../sagas/editor/editorValuesSaga.ts'
 import { formPreviewSaga } from '../../sagas/editor/formPreviewSaga.ts'
 import { templateEditorSaga } from '../../sagas/editor/templateEditorSaga.ts'
+import { triedFieldSaga } from '../../sagas/editor/triedFieldSaga.ts'
 import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
@@ -38,10 +39,11 @@ export const editorModule: PluginModule = {
         )
       ).CustomFieldsPage,
   },
-  slices: [templateEditorSlice, formPreviewSlice, dryRunSlice],
+  slices: [templateEditorSlice, triedFieldSlice, dryRunSlice],
   processes: [
     { name: 'formPreview', saga: formPreviewSaga },
     { name: 'editorForm', saga: editorFormSaga },
+    { name: 'triedField', saga: triedFieldSaga },
     { name: 'dryRun', saga: dryRunSaga },
     { name: 'editorDrafts', saga: editorDraftsSaga },
     { name: 'editorValues', saga: editorValuesSaga },

@@ -1,7 +1,7 @@
 import { leftTextsSlice } from '../../features/scaffolder/fields/leftTextsSlice.ts'
 import { repoFieldsSlice } from '../../features/scaffolder/fields/repoFieldsSlice.ts'
 import { formLinkSlice } from '../../features/scaffolder/form/formLinkSlice.ts'
-import { templateFormSlice } from '../../features/scaffolder/form/templateFormSlice.ts'
+import { formsSlice } from '../../features/scaffolder/form/formsSlice.ts'
 import { scaffolderMessages } from '../../features/scaffolder/scaffolderMessages.ts'
 import { LegacyTemplatePage } from '../../features/scaffolder/templates/LegacyTemplatePage.tsx'
 import { TemplatesPage } from '../../features/scaffolder/templates/TemplatesPage.tsx'
@@ -9,8 +9,8 @@ import { usedTemplatesSlice } from '../../features/scaffolder/usedTemplatesSlice
 import { draftCleaningSaga } from '../../sagas/scaffolder/draftCleaningSaga.ts'
 import { formDraftsSaga } from '../../sagas/scaffolder/formDraftsSaga.ts'
 import { formLinkSaga } from '../../sagas/scaffolder/formLinkSaga.ts'
+import { formsSaga } from '../../sagas/scaffolder/formsSaga.ts'
 import { leftTextsSaga } from '../../sagas/scaffolder/leftTextsSaga.ts'
-import { onlyMatchesSaga } from '../../sagas/scaffolder/onlyMatchesSaga.ts'
 import { repoFieldsSaga } from '../../sagas/scaffolder/repoFieldsSaga.ts'
 import { templateFormSaga } from '../../sagas/scaffolder/templateFormSaga.ts'
 import { templatesSaga } from '../../sagas/scaffolder/templatesSaga.ts'
@@ -39,13 +39,13 @@ export const scaffolderModule: PluginModule = {
         )
       ).TemplateFormPage,
   },
-  slices: [templateFormSlice, repoFieldsSlice, leftTextsSlice, formLinkSlice, usedTemplatesSlice],
+  slices: [formsSlice, repoFieldsSlice, leftTextsSlice, formLinkSlice, usedTemplatesSlice],
   processes: [
     { name: 'templates', saga: templatesSaga },
+    { name: 'forms', saga: formsSaga },
     { name: 'templateForm', saga: templateFormSaga },
     { name: 'repoFields', saga: repoFieldsSaga },
     { name: 'leftTexts', saga: leftTextsSaga },
-    { name: 'onlyMatches', saga: onlyMatchesSaga },
     { name: 'formLink', saga: formLinkSaga },
     { name: 'formDrafts', saga: formDraftsSaga },
     { name: 'draftCleaning', saga: draftCleaningSaga },

@@ -4,16 +4,16 @@
 import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { dryRunApi } from '../../features/editor/dryRunApi.ts'
 import * as dryRun from '../../features/editor/dryRunSlice.ts'
-import { fieldsRefused, selectFormPreview } from '../../features/editor/preview/formPreviewSlice.ts'
 import { selectOpenEditor } from '../../features/editor/templateEditorSlice.ts'
+import { fieldsRefused, selectForm } from '../../features/scaffolder/form/formsSlice.ts'
 import type { DryRunResult } from '../../model/editor/dryRun.ts'
 import { templateFile } from '../../model/editor/editorFiles.ts'
 import type { OpenEditor } from '../../model/editor/editorState.ts'
-import { editorForm, previewSecrets, previewValues } from '../../model/editor/formPreview.ts'
 import { readTemplate } from '../../model/editor/templateText.ts'
+import { editorForm } from '../../model/editor/triedForms.ts'
 import { FailureError, toFailure } from '../../model/failure.ts'
 import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/form/formMasks.ts'
-import type { FormStep } from '../../model/scaffolder/form/formSteps.ts'
+import { openForm, type OpenForm } from '../../model/scaffolder/form/formState.ts'
 import { refusedFields } from '../../model/scaffolder/form/startFailure.ts'
 import { taskInput } from '../../model/scaffolder/taskInput.ts'
 import { follow } from '../kit/follow.ts'
@@ -27,14 +27,15 @@ function templateOf({ files }: OpenEditor) {
   throw new FailureError({ kind: 'rejected', name: 'TemplateError', message })
 }
 
-function* send(open: OpenEditor, steps: readonly FormStep[]): SagaGenerator<DryRunResult> {
+/** What is filled in, if the form is shown. */
+type Filled = Pick<OpenForm, 'steps' | 'values'>
+
+function* send(open: OpenEditor, { steps, values }: Filled): SagaGenerator<DryRunResult> {
   const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
-  const secretsKey = previewSecrets(editorForm)
-  const values = previewValues(yield* select(selectFormPreview))
   const run = {
     template: templateOf(open),
-    ...taskInput(steps, values, secrets, secretsKey),
-    secretsKey,
+    ...taskInput(steps, values, secrets, editorForm),
+    secretsKey: editorForm,
     source: open.source,
     files: open.files,
   }
@@ -54,17 +55,17 @@ function selectRun(root: Root): number | undefined {
 
 function* runDry(run: number): SagaGenerator<void> {
   const open = yield* select(selectOpenEditor)
-  const preview = yield* select(selectFormPreview)
   if (!open) return
-  const steps = preview.status === 'shown' ? preview.steps : []
+  const filled = openForm(yield* select(selectForm, editorForm)) ?? { steps: [], values: {} }
   try {
-    yield* put(dryRun.dryRunDone({ run, result: yield* call(send, open, steps) }))
+    yield* put(dryRun.dryRunDone({ run, result: yield* call(send, open, filled) }))
   } catch (thrown) {
     const failure = toFailure(thrown)
+    const problems = refusedFields(failure, filled.steps)
     // Together, because the failure ends this run.
     yield* all([
       put(dryRun.dryRunFailed({ run, failure })),
-      put(fieldsRefused(refusedFields(failure, steps))),
+      put(fieldsRefused({ key: editorForm, problems })),
     ])
   }
 }

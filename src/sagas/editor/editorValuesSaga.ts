@@ -2,24 +2,25 @@
 // values come back by themselves, and secrets are asked for again.
 
 import { call, type SagaGenerator } from 'typed-redux-saga'
-import { selectFormPreview } from '../../features/editor/preview/formPreviewSlice.ts'
 import { selectOpenEditor } from '../../features/editor/templateEditorSlice.ts'
+import { selectForm, type FormsRoot } from '../../features/scaffolder/form/formsSlice.ts'
 import { selectUser } from '../../features/session/sessionSlice.ts'
 import { editorValuesText, type EditorValues } from '../../model/editor/editorValues.ts'
-import { editorForm } from '../../model/editor/formPreview.ts'
+import { editorForm } from '../../model/editor/triedForms.ts'
 import { editorValuesPlace } from '../../model/preferences/places.ts'
+import { openForm } from '../../model/scaffolder/form/formState.ts'
 import { follow } from '../kit/follow.ts'
 import { service } from '../kit/service.ts'
 import { keepDrafts, type UserDrafts } from '../kit/userDrafts.ts'
 
-type Root = Parameters<typeof selectOpenEditor>[0] & Parameters<typeof selectFormPreview>[0]
+type Root = FormsRoot & Parameters<typeof selectOpenEditor>[0]
 
 function selectTyped(root: Root): EditorValues | undefined {
   const open = selectOpenEditor(root)
-  const state = selectFormPreview(root)
-  if (!open || state.status !== 'shown' || state.of !== editorForm) return undefined
-  const { values, keeping } = state.form.form
-  return keeping === 'pending' ? { source: open.source, values } : undefined
+  const form = openForm(selectForm(root, editorForm))
+  return open && form?.keeping === 'pending'
+    ? { source: open.source, values: form.values }
+    : undefined
 }
 
 function* write(key: string, values: EditorValues): SagaGenerator<void> {

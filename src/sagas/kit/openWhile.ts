@@ -17,7 +17,8 @@ export interface Opened<Target, Place = Target> {
   /** What is open at present. */
   readonly shown: (root: never) => Target | undefined
   readonly opened: (target: Target) => Action
-  readonly left: () => Action
+  /** Missing if `onLeaving` says it. */
+  readonly left?: () => Action
   /** Before anything else is opened, and before it is left. */
   readonly onLeaving?: (before: Target) => SagaGenerator<void>
 }
@@ -36,7 +37,8 @@ export function* openWhile<Target, Place = Target>(
     const before = yield* select(ofAnyRoot(shown))
     if (isSame(before, target)) return
     if (before !== undefined && onLeaving) yield* call(onLeaving, before)
-    yield* put(target === undefined ? left() : opened(target))
+    const event = target === undefined ? left?.() : opened(target)
+    if (event) yield* put(event)
   }
   return yield* call(follow<Place | null>, selectPlace, openOrLeave)
 }

@@ -6,16 +6,16 @@ import {
   linkTooLong,
   selectFormLink,
 } from '../../features/scaffolder/form/formLinkSlice.ts'
-import { selectOpenForm } from '../../features/scaffolder/form/templateFormSlice.ts'
+import { selectTemplateForm } from '../../features/scaffolder/form/formsSlice.ts'
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { copyRequested } from '../../features/shell/clipboardSlice.ts'
 import { parseEntityRef } from '../../model/entities/entityRef.ts'
 import { templatePath } from '../../model/paths.ts'
+import { openForm } from '../../model/scaffolder/form/formState.ts'
 import { sharedDocument } from '../../model/scaffolder/form/formSteps.ts'
 import { packValues } from '../../model/scaffolder/form/packedValues.ts'
 import { longestLink, packedAddress } from '../../model/scaffolder/form/prefill.ts'
 import { follow } from '../kit/follow.ts'
-import { templateSteps } from './steps/templateSteps.ts'
 
 /** The button whose link is being made. */
 function selectButton(root: Parameters<typeof selectFormLink>[0]): string | undefined {
@@ -24,11 +24,11 @@ function selectButton(root: Parameters<typeof selectFormLink>[0]): string | unde
 }
 
 function* makeLink(button: string): SagaGenerator<void> {
-  const form = yield* select(selectOpenForm)
-  if (!form) return
-  const steps = yield* call(templateSteps, form.templateRef)
-  const packed = yield* call(packValues, sharedDocument(steps, form.values))
-  const { namespace, name } = parseEntityRef(form.templateRef)
+  const { templateRef, state } = (yield* select(selectTemplateForm)) ?? {}
+  const form = state && openForm(state)
+  if (!form || templateRef === undefined) return
+  const packed = yield* call(packValues, sharedDocument(form.steps, form.values))
+  const { namespace, name } = parseEntityRef(templateRef)
   const base = (yield* select(selectConfig))?.appBaseUrl.replace(/\/$/, '') ?? ''
   const text = base + packedAddress(templatePath(namespace, name), packed)
   if (text.length > longestLink) {

@@ -1,92 +1,65 @@
-// Lives as long as the page. Opens the form of the template in the URL, loads it with its draft, checks its steps, and
-// starts its task.
+// Lives as long as the page. Opens the form of the template in the URL, loads it with its draft, and starts its task. Its
+// steps are checked by `formsSaga`.
 
-import { call, delay, fork, take, type SagaGenerator } from 'typed-redux-saga'
-import * as form from '../../features/scaffolder/form/templateFormSlice.ts'
-import { signedOut } from '../../features/session/sessionSlice.ts'
-import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
+import { call, fork, type SagaGenerator } from 'typed-redux-saga'
+import { selectTemplateForm, type FormsRoot } from '../../features/scaffolder/form/formsSlice.ts'
+import { selectLocation } from '../../features/shell/locationSlice.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { isSame } from '../../model/json.ts'
 import { templateOfPath } from '../../model/paths.ts'
-import { formSecretsRef, type FormSecrets } from '../../model/scaffolder/form/formMasks.ts'
-import { templateOf } from '../../model/scaffolder/form/formMoves.ts'
-import type { FormState } from '../../model/scaffolder/form/formState.ts'
+import { isTemplateForm, openForm } from '../../model/scaffolder/form/formState.ts'
+import type { FormStep } from '../../model/scaffolder/form/formSteps.ts'
 import { follow } from '../kit/follow.ts'
-import { openWhile, type Opened } from '../kit/openWhile.ts'
-import { pluginService } from '../kit/service.ts'
-import { checkStep } from './steps/checkStep.ts'
+import { openWhile } from '../kit/openWhile.ts'
+import { formOnPage } from './steps/formOnPage.ts'
 import { loadForm } from './steps/loadForm.ts'
+import { showSteps } from './steps/showSteps.ts'
 import { giveUpInterrupted, showTask, startTask } from './steps/startTask.ts'
+import { selectKnownSteps, type StepsRoot } from './steps/templateSteps.ts'
 
-/** Milliseconds after a keystroke before a step with problems is checked again. */
-const typingPause = 200
+type Job = { readonly templateRef: string } & (
+  | { readonly status: 'loading' | 'starting' }
+  | { readonly status: 'started'; readonly taskId: string }
+)
 
-type Job =
-  | Extract<FormState, { readonly status: 'loading' | 'started' }>
-  | { readonly status: 'starting' }
-  /** Another revision, or another step, is checked anew. */
-  | {
-      readonly status: 'editing' | 'checking'
-      readonly templateRef: string
-      readonly step: number
-      readonly revision: number
-    }
-
-type FormRoot = Parameters<typeof form.selectTemplateForm>[0]
-
-function selectJob(root: FormRoot): Job | undefined {
-  const state = form.selectTemplateForm(root)
-  const { status } = state
-  if (status === 'loading' || status === 'started') return state
-  if (status === 'starting') return { status }
-  if (status !== 'checking' && status !== 'editing') return undefined
-  const { step } = state
-  const { templateRef, revision, problems, isStale } = state.form
-  const isDue = status === 'checking' || (isStale === true && problems[step]?.length)
-  return isDue ? { status, templateRef, step, revision } : undefined
+function selectJob(root: FormsRoot): Job | undefined {
+  const { templateRef, state } = selectTemplateForm(root) ?? {}
+  if (templateRef === undefined) return undefined
+  if (state?.status === 'started') return { ...state, templateRef }
+  const isDue = state?.status === 'loading' || state?.status === 'starting'
+  return isDue ? { status: state.status, templateRef } : undefined
 }
 
 function* workOnForm(job: Job): SagaGenerator<void> {
-  if (job.status === 'loading') yield* call(loadForm, job.templateRef)
-  else if (job.status === 'starting') yield* call(startTask)
-  else if (job.status === 'started') yield* call(showTask, job)
-  else {
-    if (job.status === 'editing') yield* delay(typingPause)
-    yield* call(checkStep)
-  }
+  if (job.status === 'started') yield* call(showTask, job)
+  else if (job.status === 'starting') yield* call(startTask, job.templateRef)
+  else yield* call(loadForm, job.templateRef)
 }
 
-/** Of a template's form, or of all. */
-function* forgetSecrets(templateRef?: string): SagaGenerator<void> {
-  const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
-  secrets.forget(templateRef)
+interface NewSteps {
+  readonly templateRef: string
+  readonly steps: readonly FormStep[]
 }
 
-const formOnPage: Opened<string> = {
-  place: (root: LocationRoot) => {
-    const template = templateOfPath(selectLocation(root).pathname)
-    return template && stringifyEntityRef(template)
-  },
-  shown: (root: FormRoot) => {
-    const state = form.selectTemplateForm(root)
-    // A form whose task has started is opened anew.
-    return state.status === 'started' ? undefined : templateOf(state)
-  },
-  opened: (templateRef) => form.formOpened({ templateRef }),
-  left: form.formLeft,
-  // A draft that is taken up again asks for them.
-  onLeaving: forgetSecrets,
+/** Where the backend was slow, the form has the steps of an earlier visit at first. */
+function selectNewSteps(root: FormsRoot & StepsRoot): NewSteps | undefined {
+  const { templateRef, state } = selectTemplateForm(root) ?? {}
+  if (templateRef === undefined || !state || state.status === 'starting') return undefined
+  const form = openForm(state)
+  const steps = form && selectKnownSteps(root, templateRef)
+  return steps && !isSame(steps, form.steps) ? { templateRef, steps } : undefined
 }
 
-function* forgetAtSignOut(): SagaGenerator<never> {
-  for (;;) {
-    yield* take(signedOut)
-    yield* call(forgetSecrets)
-  }
-}
+const templateOnPage = formOnPage((root) => {
+  const template = templateOfPath(selectLocation(root).pathname)
+  return template && stringifyEntityRef(template)
+}, isTemplateForm)
 
 export function* templateFormSaga(): SagaGenerator<void> {
   yield* call(giveUpInterrupted)
-  yield* fork(forgetAtSignOut)
-  yield* fork(openWhile<string>, formOnPage)
+  yield* fork(openWhile<string>, templateOnPage)
+  yield* fork(follow<NewSteps>, selectNewSteps, ({ templateRef, steps }: NewSteps) =>
+    showSteps(templateRef, steps),
+  )
   yield* call(follow<Job>, selectJob, workOnForm)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { templateFields } from '../../../src/features/scaffolder/fields/templateFields.ts'
 import { backendUrl, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
 import { renderApp } from '../../support/renderApp.tsx'
@@ -176,8 +177,13 @@ describe('templateEditor', () => {
 
   it('tries a field, and names what is wrong with its YAML', async () => {
     const { user } = renderApp({ at: '/create/custom-fields?field=EntityNamePicker' })
+    const fields = await screen.findByRole('navigation', { name: 'Fields' })
+    const names = within(fields)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+    expect(names).toEqual(Object.keys(templateFields).sort())
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'basket')
-    expect(screen.getByText('"basket"')).toBeVisible()
+    expect(await screen.findByText('"basket"')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'EntityPicker' }))
     const table = await screen.findByRole('table', { name: 'Options' })
     expect(within(table).getByRole('row', { name: /^catalogFilter/ })).toHaveTextContent(

@@ -15,7 +15,7 @@ export const saga = 'src/sagas/session/sessionSaga.ts'
 export const kit = 'src/sagas/kit/poll.ts'
 export const services = 'src/sagas/services/browserServices.ts'
 export const component = 'src/features/session/signIn/SignInPage.tsx'
-export const building = 'src/ui/button/Button.tsx'
+export const building = 'src/ui/Card.tsx'
 export const model = 'src/model/entities/entity.ts'
 export const test = 'test/unit/some.test.ts'
 

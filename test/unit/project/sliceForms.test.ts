@@ -15,6 +15,7 @@ interface AnySlice {
 /** One machine per key, as in `allMachines`. */
 const keyed = [
   'catalogEntries',
+  'forms',
   'imports',
   'leftTexts',
   'proposals',

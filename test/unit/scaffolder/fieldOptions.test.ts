@@ -1,13 +1,13 @@
 // Every documented `ui:options` of Backstage's field extensions, and what it does here.
 
 import { describe, expect, it } from '@jest/globals'
-import { fieldGuides } from '../../../src/features/scaffolder/fields/fieldGuides.ts'
 import type { Integration } from '../../../src/model/integrations/integration.ts'
 import { asJsonRecord, type Json, type JsonRecord } from '../../../src/model/json.ts'
 import {
   entityFilters,
   type EntityFieldName,
 } from '../../../src/model/scaffolder/fields/entityFields.ts'
+import { fieldGuides } from '../../../src/model/scaffolder/fields/fieldGuides.ts'
 import {
   allowsArbitraryValues,
   refDefaults,

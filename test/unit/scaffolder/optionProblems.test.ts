@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { fieldGuides } from '../../../src/features/scaffolder/fields/fieldGuides.ts'
+import { fieldGuides } from '../../../src/model/scaffolder/fields/fieldGuides.ts'
 import { optionProblems } from '../../../src/model/scaffolder/form/optionProblems.ts'
 
 const problemsOf = (field: string, options: unknown) =>

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { shownField } from '../../../model/editor/triedForms.ts'
 import type { JsonRecord } from '../../../model/json.ts'
 import { customFieldsPath, editTemplatePath } from '../../../model/paths.ts'
+import { fieldGuides, fieldNames } from '../../../model/scaffolder/fields/fieldGuides.ts'
 import { type SchemaField, schemaTree } from '../../../model/scaffolder/form/schemaTree.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
-import { fieldGuides, plainGuide } from '../../scaffolder/fields/fieldGuides.ts'
 import { guideMessages } from '../../scaffolder/fields/guideMessages.ts'
-import { templateFields } from '../../scaffolder/fields/templateFields.ts'
 import { PageHead } from '../../scaffolder/PageHead.tsx'
 import { FieldTryOut } from './FieldTryOut.tsx'
 import classes from './preview.module.css'
@@ -69,16 +69,12 @@ function FieldOptions({ name, options }: FieldOptionsProps) {
   )
 }
 
-const names = Object.keys(templateFields).sort()
-
 const placeOf = (name: string): string => `${customFieldsPath}?field=${encodeURIComponent(name)}`
 
 /** `/create/custom-fields`: each field of forms with its options, to try out (SCAF-11). */
 export function CustomFieldsPage() {
   const { t } = useTranslation('template-editor')
-  const { search } = useLocation()
-  const asked = new URLSearchParams(search).get('field')
-  const shown = names.find((name) => name === asked) ?? names[0] ?? ''
+  const shown = shownField(useLocation().search)
   return (
     <>
       <PageHead
@@ -88,7 +84,7 @@ export function CustomFieldsPage() {
       />
       <div className={classes['explorer']}>
         <nav className={classes['names']} aria-label={t('fields.list')}>
-          {names.map((name) => (
+          {fieldNames.map((name) => (
             <Link key={name} to={placeOf(name)} aria-current={name === shown ? 'page' : undefined}>
               {name}
             </Link>
@@ -105,7 +101,8 @@ const hasGuide = (name: string): name is keyof typeof guideMessages =>
 
 function Field({ name }: { readonly name: string }) {
   const { t } = useTranslation('template-editor')
-  const guide = fieldGuides[name] ?? plainGuide(name)
+  const guide = fieldGuides[name]
+  if (!guide) return null
   return (
     <Stack gap="md" className={classes['field']}>
       <div>
@@ -113,7 +110,7 @@ function Field({ name }: { readonly name: string }) {
         {hasGuide(name) && <Text isQuiet>{t(`guides.${name}.about`)}</Text>}
       </div>
       <Card title={t('fields.tryOut')}>
-        <FieldTryOut guide={guide} />
+        <FieldTryOut name={name} guide={guide} />
       </Card>
       <Card title={t('fields.options')}>
         <FieldOptions name={name} options={guide.options} />

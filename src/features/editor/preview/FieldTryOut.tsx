@@ -1,48 +1,46 @@
 import type { TFunction } from 'i18next'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { stringify } from 'yaml'
 import { readTemplate, type TemplateProblem } from '../../../model/editor/templateText.ts'
-import { asJsonRecord, type JsonRecord } from '../../../model/json.ts'
-import { checkValues } from '../../../model/scaffolder/form/checkValues.ts'
-import { fieldProblems } from '../../../model/scaffolder/form/fieldChecks.ts'
-import { formFields } from '../../../model/scaffolder/form/formFields.ts'
-import { sealedAsLost, shownValue } from '../../../model/scaffolder/form/formSecrets.ts'
-import { formSteps, type FormStep } from '../../../model/scaffolder/form/formSteps.ts'
+import { fieldForm } from '../../../model/editor/triedForms.ts'
+import type { JsonRecord } from '../../../model/json.ts'
+import { fieldGuides, type FieldGuide } from '../../../model/scaffolder/fields/fieldGuides.ts'
+import { shownValue } from '../../../model/scaffolder/form/formSecrets.ts'
+import { isShown, type OpenForm } from '../../../model/scaffolder/form/formState.ts'
 import { segmentsOf } from '../../../model/scaffolder/form/jsonPointer.ts'
 import { optionProblems } from '../../../model/scaffolder/form/optionProblems.ts'
-import { loadPatternEngine } from '../../../model/scaffolder/form/patternMatch.ts'
-import { chunkHook } from '../../../ui/behaviour/chunkHook.ts'
 import { BrokenPart } from '../../../ui/behaviour/lazyPart.tsx'
 import { CodeEditor } from '../../../ui/code/CodeEditor.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Boundary } from '../../../ui/page/Boundary.tsx'
-import { fieldGuides, type FieldGuide } from '../../scaffolder/fields/fieldGuides.ts'
 import { templateFields } from '../../scaffolder/fields/templateFields.ts'
 import { problemText } from '../../scaffolder/form/problemText.ts'
-import { SchemaForm } from '../../scaffolder/form/SchemaForm.tsx'
-import { selectConfig } from '../../shell/boot/bootSlice.ts'
+import { SchemaForm } from '../../scaffolder/form/schema/SchemaForm.tsx'
+import { useForm } from '../../scaffolder/form/useForm.ts'
+import { useShownStep } from '../../scaffolder/form/useShownStep.ts'
 import classes from './preview.module.css'
-import { useTriedValues } from './useTriedValues.ts'
+import { selectTypedYaml, yamlTyped } from './triedFieldSlice.ts'
 
-/** A property that says `required: true`, as in draft 3, is one. */
-function stepOf(property: JsonRecord): FormStep | undefined {
-  const required = property['required'] === true ? ['value'] : []
-  const schema = { properties: { value: property }, required }
-  return formSteps({ title: '', steps: [{ title: '', schema }] }, () => true)[0]
+export interface FieldTryOutProps {
+  readonly name: string
+  readonly guide: FieldGuide
 }
 
 /** A property in YAML, its field, and the value that it makes. */
-export function FieldTryOut({ guide }: { readonly guide: FieldGuide }) {
+export function FieldTryOut({ name, guide }: FieldTryOutProps) {
   const { t } = useTranslation('template-editor')
-  const [text, setText] = useState(() => stringify(guide.example))
+  const dispatch = useDispatch()
+  const formKey = fieldForm(name)
+  const { state } = useForm(formKey)
+  const example = useMemo(() => stringify(guide.example), [guide])
+  const text =
+    useSelector((root: Parameters<typeof selectTypedYaml>[0]) => selectTypedYaml(root, name)) ??
+    example
   const { template: property, problems } = useMemo(() => readTemplate(text), [text])
-  const [known, setKnown] = useState(property)
-  if (property !== null && property !== known) setKnown(property)
   const [broken] = property === null ? problems : []
   const marks = broken ? [{ line: broken.line, message: textOf(t, broken) }] : []
-  const step = useDeferredValue(known) ?? guide.example
   return (
     <div className={classes['tryOut']}>
       <div>
@@ -51,18 +49,21 @@ export function FieldTryOut({ guide }: { readonly guide: FieldGuide }) {
           language="yaml"
           label={t('fields.yaml')}
           marks={marks}
-          onType={setText}
+          onType={(typed) => dispatch(yamlTyped({ name, text: typed }))}
         />
         <div role="status" className={classes['problem']}>
-          {broken ? <p>{textOf(t, broken)}</p> : <OptionProblems property={step} />}
+          {broken && <p>{textOf(t, broken)}</p>}
+          {property && <OptionProblems property={property} />}
         </div>
       </div>
-      <Boundary
-        key={JSON.stringify(step)}
-        fallback={(_thrown, retry) => <BrokenPart onRetry={retry} />}
-      >
-        <Tried property={step} />
-      </Boundary>
+      {isShown(state) && (
+        <Boundary
+          key={state.form.schemaHash}
+          fallback={(_thrown, retry) => <BrokenPart onRetry={retry} />}
+        >
+          <Tried formKey={formKey} form={state.form} />
+        </Boundary>
+      )}
     </div>
   )
 }
@@ -95,34 +96,26 @@ function OptionProblems({ property }: { readonly property: JsonRecord }) {
 
 const nothing = () => undefined
 
-/** Draws again once patterns that could take long can be checked. */
-const usePatternEngine = chunkHook(loadPatternEngine)
+interface TriedProps {
+  readonly formKey: string
+  readonly form: OpenForm
+}
 
-function Tried({ property }: { readonly property: JsonRecord }) {
+function Tried({ formKey, form }: TriedProps) {
   const { t } = useTranslation('template-editor')
-  usePatternEngine()
-  const integrations = useSelector(selectConfig)?.integrations ?? []
-  const step = useMemo(() => stepOf(property), [property])
-  const { values, setValues } = useTriedValues(step)
-  if (!step) return null
-  const typeOf = (host: string) => integrations.find((one) => one.host === host)?.type
-  const { value } = sealedAsLost([step], values)
-  const problems = [
-    ...checkValues(step.schema, values),
-    ...fieldProblems(formFields(step, values), { typeOf }),
-  ]
+  const { shown, values, change } = useShownStep(formKey, form, 0)
+  if (!shown) return null
+  const { value } = form.values
   return (
     <Stack gap="xs" className={classes['tried']}>
       <SchemaForm
         id="field"
-        schema={step.schema}
-        {...(step.marked && { marked: step.marked })}
+        schema={shown.schema}
+        {...(shown.marked && { marked: shown.marked })}
         values={values}
-        problems={problems}
+        problems={form.problems[0] ?? []}
         fields={templateFields}
-        onChange={(next) => {
-          setValues(asJsonRecord(next))
-        }}
+        onChange={change}
         onSubmit={nothing}
       />
       <h3>{t('fields.value')}</h3>

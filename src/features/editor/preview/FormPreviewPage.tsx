@@ -1,20 +1,20 @@
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { previewOfTemplate, templateInEditor } from '../../../model/editor/editorPlaces.ts'
-import { previewOfPlace } from '../../../model/editor/formPreview.ts'
+import { previewedTemplate, previewForm } from '../../../model/editor/triedForms.ts'
 import { parseEntityRef } from '../../../model/entities/entityRef.ts'
 import { editTemplatePath } from '../../../model/paths.ts'
+import { isShown } from '../../../model/scaffolder/form/formState.ts'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Progress } from '../../../ui/progress/Progress.tsx'
 import { CardSkeleton } from '../../../ui/progress/Skeleton.tsx'
 import { EntityPicker } from '../../entities/picker/EntityPicker.tsx'
+import { useForm } from '../../scaffolder/form/useForm.ts'
 import { PageHead } from '../../scaffolder/PageHead.tsx'
 import { useParameterSchemaQuery } from '../../scaffolder/scaffolderApi.ts'
-import { formRetried, selectFormPreview } from './formPreviewSlice.ts'
 import classes from './preview.module.css'
 import { PreviewForm } from './PreviewForm.tsx'
 import { PreviewValues } from './PreviewValues.tsx'
@@ -25,8 +25,7 @@ const templates = ['template']
 export function FormPreviewPage() {
   const { t } = useTranslation('template-editor')
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const ref = previewOfPlace(pathname, search)
+  const ref = previewedTemplate(useLocation().search)
   return (
     <>
       <PageHead
@@ -69,18 +68,12 @@ export function FormPreviewPage() {
 /** In all states of its process. */
 function Preview({ templateRef }: { readonly templateRef: string }) {
   const { t } = useTranslation('template-editor')
-  const dispatch = useDispatch()
-  const state = useSelector(selectFormPreview)
+  const formKey = previewForm(templateRef)
+  const { state, retry } = useForm(formKey)
   const { currentData } = useParameterSchemaQuery(parseEntityRef(templateRef))
   if (state.status === 'failed')
-    return (
-      <FailureMessage
-        failure={state.failure}
-        title={t('preview.failed')}
-        onRetry={() => dispatch(formRetried())}
-      />
-    )
-  if (state.status !== 'shown' || state.of !== templateRef)
+    return <FailureMessage failure={state.failure} title={t('preview.failed')} onRetry={retry} />
+  if (!isShown(state))
     return (
       <div aria-busy="true">
         <Progress active label={t('preview.loading')} />
@@ -89,8 +82,12 @@ function Preview({ templateRef }: { readonly templateRef: string }) {
     )
   return (
     <div className={classes['columns']}>
-      <PreviewForm shown={state} labels={currentData?.presentation?.buttonLabels ?? {}} />
-      <PreviewValues shown={state} />
+      <PreviewForm
+        formKey={formKey}
+        state={state}
+        labels={currentData?.presentation?.buttonLabels ?? {}}
+      />
+      <PreviewValues form={state.form} />
     </div>
   )
 }

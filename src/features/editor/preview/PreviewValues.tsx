@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import type { PreviewState } from '../../../model/editor/formPreview.ts'
 import type { JsonRecord } from '../../../model/json.ts'
 import { shownValue } from '../../../model/scaffolder/form/formSecrets.ts'
+import type { OpenForm } from '../../../model/scaffolder/form/formState.ts'
 import { sentDocument, stepValues, stepsFor } from '../../../model/scaffolder/form/formSteps.ts'
 import { CopyButton } from '../../../ui/button/CopyButton.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
@@ -10,19 +10,14 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { copyRequested, selectCopiedButton } from '../../shell/clipboardSlice.ts'
 import classes from './preview.module.css'
 
-export interface PreviewValuesProps {
-  readonly shown: Extract<PreviewState, { readonly status: 'shown' }>
-}
-
 const jsonOf = (value: JsonRecord): string => JSON.stringify(shownValue(value), null, 2)
 
 /** The JSON of each step, as a task would get it, while the form is filled; secrets are masks. */
-export function PreviewValues({ shown }: PreviewValuesProps) {
+export function PreviewValues({ form }: { readonly form: OpenForm }) {
   const { t } = useTranslation('template-editor')
   const dispatch = useDispatch()
   const copiedButton = useSelector(selectCopiedButton)
-  const { steps, form } = shown
-  const { values } = form.form
+  const { steps, values } = form
   return (
     <Stack
       as="section"

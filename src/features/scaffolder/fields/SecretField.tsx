@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Json } from '../../../model/json.ts'
 import { isMask } from '../../../model/scaffolder/form/formMasks.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { useTypedText } from '../form/typing.ts'
+import { useTypedText } from '../form/schema/typing.ts'
 import classes from './fields.module.css'
 import { controlAttributes, templateField } from './templateField.ts'
 

@@ -8,7 +8,7 @@ import type { LeftTexts } from '../../../model/scaffolder/fields/leftTexts.ts'
 import { askAgainDue } from '../../recovery/askAgainApi.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
 import { navigated } from '../../shell/locationSlice.ts'
-import { draftDiscarded, formLeft, schemaLoaded } from '../form/templateFormSlice.ts'
+import { draftDiscarded, formLeft, formOpened } from '../form/formsSlice.ts'
 
 interface OfField {
   /** Id of the field. */
@@ -73,7 +73,7 @@ export const leftTextsSlice = createSlice({
       Object.hasOwn(states, id) ? withoutKeys(states, [id]) : states,
   },
   extraReducers: (builder) => {
-    for (const end of [schemaLoaded, draftDiscarded, formLeft, signedOut] as const)
+    for (const end of [formOpened, draftDiscarded, formLeft, signedOut] as const)
       builder.addCase(end.type, (states) => (Object.keys(states).length === 0 ? states : none))
     builder
       .addCase(navigated, (states, { payload }): LeftTexts =>

@@ -7,7 +7,7 @@ import type {
 } from '../../../model/scaffolder/fields/repoFieldState.ts'
 import type { RepoList, Suggestion } from '../../../model/scaffolder/fields/repoLists.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
-import { formLeft, schemaLoaded } from '../form/templateFormSlice.ts'
+import { formLeft, formOpened } from '../form/formsSlice.ts'
 
 interface OfField {
   readonly pointer: string
@@ -96,7 +96,7 @@ export const repoFieldsSlice = createSlice({
       listed(states, payload, [], true),
   },
   extraReducers: (builder) => {
-    for (const end of [schemaLoaded, formLeft, signedOut] as const)
+    for (const end of [formOpened, formLeft, signedOut] as const)
       builder.addCase(end.type, (states) => (Object.keys(states).length === 0 ? states : none))
   },
   selectors: {

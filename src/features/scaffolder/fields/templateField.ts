@@ -5,7 +5,7 @@ import { asJsonRecord, type Json } from '../../../model/json.ts'
 import type { PluginFieldProps } from '../../../model/plugins/pluginField.ts'
 import { pointerOf } from '../../../model/scaffolder/form/jsonPointer.ts'
 import type { FieldAttributes } from '../../../ui/fields/comboboxProps.ts'
-import { describedBy } from '../form/fieldIds.ts'
+import { describedBy } from '../form/schema/fieldIds.ts'
 
 type PluginField = Omit<PluginFieldProps['field'], 'values'>
 

@@ -1,49 +1,54 @@
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
-import type { Failure } from '../../../model/failure.ts'
-import type { OpenForm } from '../../../model/scaffolder/form/formState.ts'
+import type { OpenForm, ShownForm } from '../../../model/scaffolder/form/formState.ts'
 import { stepsFor, type FormStep } from '../../../model/scaffolder/form/formSteps.ts'
 import type { ButtonLabels } from '../../../model/scaffolder/form/parameterSchema.ts'
 import { reviewRows } from '../../../model/scaffolder/form/reviewRows.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
-import { useFormEvents } from './formEvents.ts'
 import { ReviewedValue } from './ReviewedValue.tsx'
 import classes from './TemplateFormPage.module.css'
+import { useForm } from './useForm.ts'
 
 export interface FormReviewProps {
-  readonly form: OpenForm
-  readonly steps: readonly FormStep[]
-  readonly isStarting: boolean
-  /** Why the backend did not start the task. */
-  readonly refusal: Failure | null
+  readonly formKey: string
+  readonly state: Extract<ShownForm, { readonly status: 'reviewing' | 'starting' }>
   readonly labels: ButtonLabels
+  /** Missing if the form starts nothing. */
+  readonly onStart?: (() => void) | undefined
+  readonly isStarting: boolean
 }
 
 /** Every value as it will be sent, by step, before the task is started. */
-export function FormReview({ form, steps, isStarting, refusal, labels }: FormReviewProps) {
+export function FormReview({ formKey, state, labels, onStart, isStarting }: FormReviewProps) {
   const { t } = useTranslation('scaffolder')
-  const dispatch = useDispatch()
-  const events = useFormEvents()
-  const { startRequested } = events
+  const { goBack, goTo } = useForm(formKey)
+  const { form } = state
+  const { steps } = form
+  const refusal = state.status === 'reviewing' ? state.refusal : null
   return (
     <section aria-labelledby="step-title" className={classes['step']}>
       <h2 id="step-title">{t('form.review')}</h2>
       {steps.length === 0 && <p>{t('form.noSteps')}</p>}
       {refusal && <FailureMessage failure={refusal} title={t('form.startFailed')} />}
       {stepsFor(steps, form.values).map((step, index) => (
-        <ReviewedStep key={index} form={form} step={step} index={index} isFixed={isStarting} />
+        <ReviewedStep
+          key={index}
+          form={form}
+          step={step}
+          index={index}
+          onEdit={isStarting ? undefined : goTo}
+        />
       ))}
       <Row gap="xs" className={classes['buttons']}>
         {steps.length > 0 && (
-          <Button disabled={isStarting} onClick={() => dispatch(events.backRequested())}>
+          <Button disabled={isStarting} onClick={goBack}>
             {labels.backButtonText ?? t('form.back')}
           </Button>
         )}
-        {startRequested && (
-          <Button primary aria-disabled={isStarting} onClick={() => dispatch(startRequested())}>
+        {onStart && (
+          <Button primary aria-disabled={isStarting} onClick={onStart}>
             {isStarting ? t('form.starting') : (labels.createButtonText ?? t('form.create'))}
           </Button>
         )}
@@ -56,13 +61,11 @@ interface ReviewedStepProps {
   readonly form: OpenForm
   readonly step: FormStep
   readonly index: number
-  readonly isFixed: boolean
+  readonly onEdit: ((step: number) => void) | undefined
 }
 
-function ReviewedStep({ form, step, index, isFixed }: ReviewedStepProps) {
+function ReviewedStep({ form, step, index, onEdit }: ReviewedStepProps) {
   const { t } = useTranslation('scaffolder')
-  const dispatch = useDispatch()
-  const events = useFormEvents()
   const rows = reviewRows(step, form.values)
   const problems = form.problems[index] ?? []
   const textOf = (pointer: string) =>
@@ -74,10 +77,12 @@ function ReviewedStep({ form, step, index, isFixed }: ReviewedStepProps) {
     <section aria-label={step.title} className={classes['reviewed']}>
       <Row gap="xs" isOneLine justify="between" className={classes['reviewedTitle']}>
         <h3>{step.title}</h3>
-        {!isFixed && (
+        {onEdit && (
           <Button
             aria-label={t('form.edit', { step: step.title })}
-            onClick={() => dispatch(events.stepChosen(index))}
+            onClick={() => {
+              onEdit(index)
+            }}
           >
             <Pencil size={14} aria-hidden="true" /> {t('form.editShort')}
           </Button>

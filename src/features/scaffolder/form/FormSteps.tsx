@@ -1,23 +1,21 @@
 import { Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
-import type { FormStep } from '../../../model/scaffolder/form/formSteps.ts'
+import { stepOf, type ShownForm } from '../../../model/scaffolder/form/formState.ts'
 import '../../../ui/antd/forms.antd.css'
-import { useFormEvents } from './formEvents.ts'
 import classes from './TemplateFormPage.module.css'
+import { useForm } from './useForm.ts'
 
 export interface FormStepsProps {
-  readonly steps: readonly FormStep[]
-  /** The number of steps for the review. */
-  readonly current: number
-  readonly furthest: number
+  readonly formKey: string
+  readonly state: ShownForm
 }
 
 /** The steps and the review; those reached before can be chosen. */
-export function FormSteps({ steps, current, furthest }: FormStepsProps) {
+export function FormSteps({ formKey, state }: FormStepsProps) {
   const { t } = useTranslation('scaffolder')
-  const dispatch = useDispatch()
-  const events = useFormEvents()
+  const { goTo } = useForm(formKey)
+  const { steps, furthest } = state.form
+  const current = stepOf(state)
   const titles = [...steps.map(({ title }) => title), t('form.review')]
   return (
     <nav aria-label={t('form.steps')} className={classes['steps']}>
@@ -28,7 +26,7 @@ export function FormSteps({ steps, current, furthest }: FormStepsProps) {
         size="small"
         responsive={false}
         current={current}
-        onChange={(step) => dispatch(events.stepChosen(step))}
+        onChange={goTo}
         items={titles.map((title, index) => ({
           title,
           disabled: index > furthest || index === steps.length,

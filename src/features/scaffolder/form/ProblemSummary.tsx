@@ -3,9 +3,9 @@ import type { FieldProblem } from '../../../model/scaffolder/form/checkValues.ts
 import { fieldTitle } from '../../../model/scaffolder/form/fieldTitle.ts'
 import type { FormStep } from '../../../model/scaffolder/form/formSteps.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import { controlId, focusField } from './fieldIds.ts'
 import classes from './ProblemSummary.module.css'
 import { problemText } from './problemText.ts'
+import { controlId, focusField } from './schema/fieldIds.ts'
 
 export interface ProblemSummaryProps {
   /** Of the form. */

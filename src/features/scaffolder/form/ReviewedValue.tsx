@@ -4,8 +4,8 @@ import type { Json } from '../../../model/json.ts'
 import { isDataUrl } from '../../../model/scaffolder/form/dataUrls.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
-import { fileText } from './fileText.ts'
 import classes from './ReviewedValue.module.css'
+import { fileText } from './schema/fileText.ts'
 
 /** By their names; a text that is no ref stays as it is. */
 function ReviewedEntities({ refs }: { readonly refs: readonly string[] }) {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import {
   humanizeEntityRef,
@@ -8,11 +7,11 @@ import {
 } from '../../../model/entities/entityRef.ts'
 import { taskPath } from '../../../model/paths.ts'
 import type { FormDraft } from '../../../model/scaffolder/form/formDraft.ts'
-import { closedForm, templateOf } from '../../../model/scaffolder/form/formMoves.ts'
 import { secretsIn } from '../../../model/scaffolder/form/formSecrets.ts'
-import type { OpenForm } from '../../../model/scaffolder/form/formState.ts'
-import { fieldTitleIn, type FormStep } from '../../../model/scaffolder/form/formSteps.ts'
+import { isShown, type OpenForm } from '../../../model/scaffolder/form/formState.ts'
+import { fieldTitleIn } from '../../../model/scaffolder/form/formSteps.ts'
 import { pointerOf } from '../../../model/scaffolder/form/jsonPointer.ts'
+import type { ButtonLabels } from '../../../model/scaffolder/form/parameterSchema.ts'
 import { unreadablePrefill } from '../../../model/scaffolder/form/prefill.ts'
 import { AntdProvider } from '../../../ui/antd/AntdProvider.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -25,30 +24,19 @@ import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { CardSkeleton } from '../../../ui/progress/Skeleton.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { PageHead } from '../PageHead.tsx'
-import { RememberAlternatives } from './alternativesMemory.tsx'
+import { useParameterSchemaQuery } from '../scaffolderApi.ts'
 import { ChangedTemplate } from './ChangedTemplate.tsx'
 import { CopyFormLink } from './CopyFormLink.tsx'
-import { FormReview } from './FormReview.tsx'
 import { FormSteps } from './FormSteps.tsx'
-import { StepForm } from './StepForm.tsx'
+import { RememberAlternatives } from './schema/alternativesMemory.tsx'
+import { ShownStep } from './ShownStep.tsx'
 import classes from './TemplateFormPage.module.css'
-import {
-  draftContinued,
-  draftDiscarded,
-  loadRetried,
-  selectTemplateForm,
-} from './templateFormSlice.ts'
-import { useTemplateForm } from './useTemplateForm.ts'
-
-interface FormNoticesProps {
-  readonly form: OpenForm
-  readonly steps: readonly FormStep[]
-}
+import { useForm } from './useForm.ts'
 
 /** Names the values of a draft or link that were left out, and the secrets to enter again. */
-function FormNotices({ form, steps }: FormNoticesProps) {
+function FormNotices({ form }: { readonly form: OpenForm }) {
   const { t } = useTranslation('scaffolder')
-  const { misfits, values, keeping } = form
+  const { steps, misfits, values, keeping } = form
   const lost = secretsIn(values).filter(({ isLost }) => isLost)
   // Fields of all items of a list have the same title.
   const titles = new Set(lost.map(({ path }) => fieldTitleIn(steps, pointerOf(path))))
@@ -66,10 +54,15 @@ function FormNotices({ form, steps }: FormNoticesProps) {
   )
 }
 
+interface DraftOfferProps {
+  readonly draft: FormDraft
+  readonly onContinue: () => void
+  readonly onDiscard: () => void
+}
+
 /** Asks whether to continue with a draft or to begin anew. */
-function DraftOffer({ draft }: { readonly draft: FormDraft }) {
+function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation('scaffolder')
-  const dispatch = useDispatch()
   return (
     <Card title={t('form.draft.title')}>
       <p>
@@ -80,10 +73,10 @@ function DraftOffer({ draft }: { readonly draft: FormDraft }) {
       )}
       {secretsIn(draft.values).length > 0 && <p>{t('form.draft.secrets')}</p>}
       <Row gap="xs" className={classes['buttons']}>
-        <Button primary onClick={() => dispatch(draftContinued())}>
+        <Button primary onClick={onContinue}>
           {t('form.draft.continue')}
         </Button>
-        <Button onClick={() => dispatch(draftDiscarded())}>{t('form.draft.discard')}</Button>
+        <Button onClick={onDiscard}>{t('form.draft.discard')}</Button>
       </Row>
     </Card>
   )
@@ -103,7 +96,8 @@ export function TemplateFormPage() {
 }
 
 function TemplateForm({ templateRef }: { readonly templateRef: string }) {
-  const { title, description } = useTemplateForm(templateRef)
+  const { currentData: schema } = useParameterSchemaQuery(parseEntityRef(templateRef))
+  const { title, description, presentation } = schema ?? {}
   const name = title ?? humanizeEntityRef(parseEntityRef(templateRef), 'template')
   return (
     <div className={classes['page']}>
@@ -115,33 +109,31 @@ function TemplateForm({ templateRef }: { readonly templateRef: string }) {
           )
         }
       />
-      <FormContent templateRef={templateRef} />
+      <FormContent templateRef={templateRef} labels={presentation?.buttonLabels ?? {}} />
     </div>
   )
 }
 
+interface FormContentProps {
+  readonly templateRef: string
+  readonly labels: ButtonLabels
+}
+
 /** The form in all states of its process. */
-function FormContent({ templateRef }: { readonly templateRef: string }) {
+function FormContent({ templateRef, labels }: FormContentProps) {
   const { t } = useTranslation('scaffolder')
-  const dispatch = useDispatch()
-  const form = useSelector(selectTemplateForm)
-  const state = templateOf(form) === templateRef ? form : closedForm
-  const { steps, labels } = useTemplateForm(templateRef)
+  const { state, retry, continueDraft, discardDraft, start } = useForm(templateRef)
   if (state.status === 'failed')
-    return (
-      <FailureMessage
-        failure={state.failure}
-        title={t('form.loadFailed')}
-        onRetry={() => dispatch(loadRetried())}
-      />
-    )
+    return <FailureMessage failure={state.failure} title={t('form.loadFailed')} onRetry={retry} />
   if (state.status === 'started')
     return (
       <p role="status">
         {t('form.started')} <Link to={taskPath(state.taskId)}>{t('form.openTask')}</Link>
       </p>
     )
-  if (state.status === 'closed' || state.status === 'loading' || steps === undefined)
+  if (state.status === 'offering')
+    return <DraftOffer draft={state.draft} onContinue={continueDraft} onDiscard={discardDraft} />
+  if (!isShown(state))
     return (
       <div aria-busy="true">
         <p role="status" className={classes['loading']}>
@@ -150,34 +142,15 @@ function FormContent({ templateRef }: { readonly templateRef: string }) {
         <CardSkeleton height={320} />
       </div>
     )
-  if (state.status === 'offering') return <DraftOffer draft={state.draft} />
-  const step = 'step' in state ? state.step : steps.length
   return (
     <>
       <Row gap="sm" className={classes['bar']}>
-        <FormSteps steps={steps} current={step} furthest={state.form.furthest} />
+        <FormSteps formKey={templateRef} state={state} />
         <CopyFormLink />
       </Row>
-      <FormNotices form={state.form} steps={steps} />
+      <FormNotices form={state.form} />
       <ChangedTemplate templateRef={templateRef} />
-      {step < steps.length ? (
-        <StepForm
-          key={step}
-          form={state.form}
-          steps={steps}
-          step={step}
-          isChecking={state.status === 'checking'}
-          labels={labels}
-        />
-      ) : (
-        <FormReview
-          form={state.form}
-          steps={steps}
-          isStarting={state.status === 'starting'}
-          refusal={state.status === 'reviewing' ? state.refusal : null}
-          labels={labels}
-        />
-      )}
+      <ShownStep formKey={templateRef} state={state} labels={labels} onStart={start} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 // A link to a form with its values: requested, made and copied, or too long.
 
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { formLeft, valuesChanged } from './templateFormSlice.ts'
+import { formLeft, valuesChanged } from './formsSlice.ts'
 
 export type FormLinkState =
   | { readonly status: 'idle' }

@@ -6,24 +6,22 @@ import { isSame, type JsonRecord } from '../../json.ts'
 import { alternativesIn, type Alternatives } from './alternatives.ts'
 import { areUnchecked, type FieldProblem } from './checkValues.ts'
 import type { FormDraft } from './formDraft.ts'
-import { openForm, type FormState, type OpenForm } from './formState.ts'
+import { isShown, stepOf, type FormState, type OpenForm, type ShownForm } from './formState.ts'
+import { schemaHash, type FormStep } from './formSteps.ts'
 import { valueAt } from './jsonPointer.ts'
 
-/** As `stringifyEntityRef` gives it; ignored unless it is the form's template. */
-export interface OfTemplate {
-  readonly templateRef: string
-}
-
-export interface Loaded extends OfTemplate {
-  readonly schemaHash: string
-  /** How many the form has. */
-  readonly steps: number
+export interface Loaded {
+  readonly steps: readonly FormStep[]
   /** The document, with defaults and the values of the link. */
   readonly values: JsonRecord
   /** Names in the link that are not in the schema or do not fit it. */
-  readonly misfits: readonly string[]
-  /** Moved to this schema. */
-  readonly draft: FormDraft | null
+  readonly misfits?: readonly string[]
+  /** Moved to these steps. */
+  readonly draft?: FormDraft | null
+  /** Index of the last step that may be chosen at once. */
+  readonly furthest?: number
+  /** The problems of the shown step are looked for after each change. */
+  readonly isLive?: boolean
 }
 
 export interface Checked {
@@ -32,23 +30,22 @@ export interface Checked {
   readonly problems: readonly FieldProblem[]
 }
 
-export interface Refused extends OfTemplate {
+export interface Refused {
   readonly failure: Failure
   /** Of each step, as the backend reports them. */
   readonly problems: readonly (readonly FieldProblem[])[]
 }
 
-export interface Stored extends OfTemplate {
+export interface Stored {
   readonly revision: number
   readonly isStored: boolean
 }
 
 export const closedForm: FormState = { status: 'closed' }
 
-export function templateOf(state: FormState): string | undefined {
-  if ('templateRef' in state) return state.templateRef
-  return state.status === 'offering' ? state.fresh.templateRef : openForm(state)?.templateRef
-}
+/** It can be changed. */
+const isFilled = (state: FormState): state is Exclude<ShownForm, { readonly status: 'starting' }> =>
+  isShown(state) && state.status !== 'starting'
 
 const replaced = <Item>(items: readonly Item[], index: number, item: Item): readonly Item[] =>
   items.map((one, at) => (at === index ? item : one))
@@ -74,21 +71,28 @@ export function arrivedAt(before: OpenForm, step: number): FormState {
     : { status: 'reviewing', form, refusal: null }
 }
 
+/** The steps are known, or have changed: then the shown step and the values stay. */
 export function loaded(state: FormState, found: Loaded): FormState {
-  const { templateRef, schemaHash, steps, values, misfits, draft } = found
-  if (state.status !== 'loading' || state.templateRef !== templateRef) return state
-  const fresh: OpenForm = {
-    templateRef,
-    schemaHash,
-    values,
-    problems: Array.from({ length: steps }, () => []),
-    revision: 0,
-    furthest: 0,
-    misfits,
-    skipped: [],
-    keeping: 'unchanged',
+  const { steps, values, misfits = [], draft, furthest = 0, isLive } = found
+  const of = { steps, schemaHash: schemaHash(steps), values, problems: steps.map(() => []) }
+  const live = isLive === true && { isLive, isStale: true }
+  if (state.status === 'loading') {
+    const rest = { revision: 0, furthest, misfits, skipped: [], keeping: 'unchanged' } as const
+    const fresh: OpenForm = { ...of, ...rest, ...live }
+    return draft ? { status: 'offering', fresh, draft } : arrivedAt(fresh, 0)
   }
-  return draft ? { status: 'offering', fresh, draft } : arrivedAt(fresh, 0)
+  if (!isFilled(state) || isSame(state.form.steps, steps)) return state
+  const before = state.form
+  const form: OpenForm = {
+    ...before,
+    ...of,
+    ...live,
+    alternatives: {},
+    revision: before.revision + 1,
+    furthest: Math.max(furthest, Math.min(before.furthest, steps.length)),
+    skipped: [],
+  }
+  return arrivedAt(form, Math.min(stepOf(state), Math.max(0, steps.length - 1)))
 }
 
 export function restored(fresh: OpenForm, draft: FormDraft): FormState {
@@ -170,23 +174,27 @@ export function oneBack(state: FormState): FormState {
 }
 
 export function atChosenStep(state: FormState, step: number): FormState {
-  if (state.status !== 'reviewing' && state.status !== 'editing' && state.status !== 'checking')
-    return state
+  if (!isFilled(state)) return state
   const { form } = state
   return step >= 0 && step <= form.furthest && step < form.problems.length
     ? arrivedAt(form, step)
     : state
 }
 
-export function refused(state: FormState, { templateRef, failure, problems }: Refused): FormState {
-  if (state.status !== 'starting' || state.form.templateRef !== templateRef) return state
-  return { status: 'reviewing', form: { ...state.form, problems }, refusal: failure }
+export const refused = (state: FormState, { failure, problems }: Refused): FormState =>
+  state.status === 'starting'
+    ? { status: 'reviewing', form: { ...state.form, problems }, refusal: failure }
+    : state
+
+/** The backend's problems, at the first step that has one. */
+export function withRefusedFields(state: FormState, problems: OpenForm['problems']): FormState {
+  const step = problems.findIndex((ofStep) => ofStep.length > 0)
+  return isFilled(state) && step >= 0
+    ? { status: 'editing', form: { ...state.form, problems }, step }
+    : state
 }
 
-export function stored(state: FormState, found: Stored): FormState {
-  const { templateRef, revision, isStored } = found
-  if (!('form' in state)) return state
-  const { form } = state
-  if (form.templateRef !== templateRef || form.revision !== revision) return state
-  return { ...state, form: { ...form, keeping: isStored ? 'kept' : 'refused' } }
+export function stored(state: FormState, { revision, isStored }: Stored): FormState {
+  if (!isShown(state) || state.form.revision !== revision) return state
+  return { ...state, form: { ...state.form, keeping: isStored ? 'kept' : 'refused' } }
 }

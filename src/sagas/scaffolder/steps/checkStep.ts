@@ -1,9 +1,5 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
-import {
-  checked,
-  rechecked,
-  selectTemplateForm,
-} from '../../../features/scaffolder/form/templateFormSlice.ts'
+import { checked, rechecked, selectForm } from '../../../features/scaffolder/form/formsSlice.ts'
 import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
 import type { JsonRecord } from '../../../model/json.ts'
 import {
@@ -15,11 +11,12 @@ import { fieldProblems } from '../../../model/scaffolder/form/fieldChecks.ts'
 import { formFields, type FormField } from '../../../model/scaffolder/form/formFields.ts'
 import { formSecretsRef, type FormSecrets } from '../../../model/scaffolder/form/formMasks.ts'
 import { withKnownSecrets } from '../../../model/scaffolder/form/formSecrets.ts'
-import type { OpenForm } from '../../../model/scaffolder/form/formState.ts'
+import type { FormState, OpenForm } from '../../../model/scaffolder/form/formState.ts'
 import { ownValues, stepsFor, type FormStep } from '../../../model/scaffolder/form/formSteps.ts'
 import { pluginService } from '../../kit/service.ts'
 import { checkFields } from './checkFields.ts'
-import { templateSteps } from './templateSteps.ts'
+
+type FilledForm = Extract<FormState, { readonly status: 'editing' | 'checking' }>
 
 interface ShownStep {
   /** Conditions about other steps are decided. */
@@ -31,13 +28,12 @@ interface ShownStep {
 
 /** Undefined if there is no such step. */
 function* shownStep(
-  steps: readonly FormStep[],
-  index: number,
-  { values }: OpenForm,
-  secretsKey: string,
+  key: string,
+  { form, step: index }: FilledForm,
 ): SagaGenerator<ShownStep | undefined> {
+  const { steps, values } = form
   const secrets = yield* call(pluginService<FormSecrets>, formSecretsRef)
-  const document = withKnownSecrets(values, (mask) => secrets.secretOf(secretsKey, mask))
+  const document = withKnownSecrets(values, (mask) => secrets.secretOf(key, mask))
   const step = stepsFor(steps, document)[index]
   if (!step) return undefined
   const fields = formFields(step, ownValues(step, values))
@@ -52,15 +48,10 @@ function* problemsOf({ step, known, fields }: ShownStep): SagaGenerator<readonly
 }
 
 /** All problems of a step: those of a field that plugins check are asked for once its value is right otherwise. */
-export function* allProblems(
-  steps: readonly FormStep[],
-  index: number,
-  form: OpenForm,
-  secretsKey: string,
+function* allProblems(
+  shown: ShownStep,
+  { skipped }: OpenForm,
 ): SagaGenerator<readonly FieldProblem[]> {
-  const shown = yield* call(shownStep, steps, index, form, secretsKey)
-  if (!shown) return []
-  const { skipped } = form
   const all = yield* call(problemsOf, shown)
   const found = all.filter(
     ({ keyword, pointer }) => keyword !== unchecked || !skipped.includes(pointer),
@@ -71,15 +62,10 @@ export function* allProblems(
 }
 
 /** Of the problems that the user was told, those that are left while they type; no plugin is asked. */
-export function* remainingProblems(
-  steps: readonly FormStep[],
-  index: number,
-  form: OpenForm,
-  secretsKey: string,
+function* remainingProblems(
+  shown: ShownStep,
+  told: readonly FieldProblem[],
 ): SagaGenerator<readonly FieldProblem[]> {
-  const shown = yield* call(shownStep, steps, index, form, secretsKey)
-  if (!shown) return []
-  const told = form.problems[index] ?? []
   const found = yield* call(problemsOf, shown)
   const pointers = new Set(shown.fields.map(({ pointer }) => pointer))
   return [
@@ -88,15 +74,21 @@ export function* remainingProblems(
   ]
 }
 
+function* problemsIn(key: string, state: FilledForm): SagaGenerator<readonly FieldProblem[]> {
+  const shown = yield* call(shownStep, key, state)
+  const { status, form, step } = state
+  if (!shown) return []
+  if (status === 'checking') return yield* call(allProblems, shown, form)
+  if (form.isLive) return yield* call(problemsOf, shown)
+  return yield* call(remainingProblems, shown, form.problems[step] ?? [])
+}
+
 /** Checks the shown step: all of it before the next one, else only the fields with problems. */
-export function* checkStep(): SagaGenerator<void> {
-  const state = yield* select(selectTemplateForm)
+export function* checkStep(key: string): SagaGenerator<void> {
+  const state = yield* select(selectForm, key)
   if (state.status !== 'checking' && state.status !== 'editing') return
   const { step, form, status } = state
-  const { templateRef, revision } = form
-  const steps = yield* call(templateSteps, templateRef)
-  const isWhole = status === 'checking'
-  const check = isWhole ? allProblems : remainingProblems
-  const problems = yield* call(check, steps, step, form, templateRef)
-  yield* put((isWhole ? checked : rechecked)({ revision, step, problems }))
+  const problems = yield* call(problemsIn, key, state)
+  const found = { key, revision: form.revision, step, problems }
+  yield* put(status === 'checking' ? checked(found) : rechecked(found))
 }

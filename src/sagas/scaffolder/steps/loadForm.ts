@@ -1,5 +1,5 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
-import { loadFailed, schemaLoaded } from '../../../features/scaffolder/form/templateFormSlice.ts'
+import { formLoaded, loadFailed } from '../../../features/scaffolder/form/formsSlice.ts'
 import { taskOriginApi } from '../../../features/scaffolder/taskOriginApi.ts'
 import { selectLocation } from '../../../features/shell/locationSlice.ts'
 import { parseEntityRef } from '../../../model/entities/entityRef.ts'
@@ -81,19 +81,17 @@ export function* loadForm(templateRef: string): SagaGenerator<void> {
     const prefilled = yield* call(prefilledValues)
     const { values, misfits } = fitting(steps, prefilled ?? {})
     yield* call(hideSecrets, templateRef, values)
-    const hash = schemaHash(steps)
     const draft = yield* call(readDraftOf, templateRef)
     yield* put(
-      schemaLoaded({
-        templateRef,
-        schemaHash: hash,
-        steps: steps.length,
+      formLoaded({
+        key: templateRef,
+        steps,
         values: yield* call(sealDocument, steps, withDefaults(steps, values), templateRef),
         misfits: prefilled === undefined ? [unreadablePrefill] : misfits,
-        draft: draft ? movedTo(steps, hash, draft) : null,
+        draft: draft ? movedTo(steps, schemaHash(steps), draft) : null,
       }),
     )
   } catch (thrown) {
-    yield* put(loadFailed({ templateRef, failure: toFailure(thrown) }))
+    yield* put(loadFailed({ key: templateRef, failure: toFailure(thrown) }))
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@rjsf/utils'
 import { Button, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import '../../../ui/antd/forms.antd.css'
+import '../../../../ui/antd/forms.antd.css'
 import { ArrayTemplate, ItemTemplate } from './ArrayTemplate.tsx'
 import { isLocked } from './choices.ts'
 import {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import classes from './SchemaForm.module.css'
 
 /** The mark of a required field. Groups have no `aria-required`: theirs is told with the label. */

@@ -1,7 +1,7 @@
 // Keeps the chosen alternatives of `oneOf` and `anyOf`, and what was typed into the others, while a form is open.
 
 import { createContext, use, useState, type ReactNode } from 'react'
-import type { Alternatives } from '../../../model/scaffolder/form/alternatives.ts'
+import type { Alternatives } from '../../../../model/scaffolder/form/alternatives.ts'
 
 /** By `alternativesKey`: the alternative that was chosen last (-1 for none), and for each what was typed into it. */
 interface Memory {

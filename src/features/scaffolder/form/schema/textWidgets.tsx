@@ -3,7 +3,7 @@
 
 import { examplesId, localToUTC, utcToLocal, type WidgetProps } from '@rjsf/utils'
 import { Input } from 'antd'
-import '../../../ui/antd/forms.antd.css'
+import '../../../../ui/antd/forms.antd.css'
 import { describedBy } from './fieldIds.ts'
 import classes from './SchemaForm.module.css'
 import { useTypedText } from './typing.ts'

@@ -2,7 +2,7 @@
 // or a reference makes it one.
 
 import { getSchemaType, getUiOptions, type FieldProps, type UiSchema } from '@rjsf/utils'
-import { secretAt, type MarkedSchema } from '../../../model/scaffolder/form/markedSchema.ts'
+import { secretAt, type MarkedSchema } from '../../../../model/scaffolder/form/markedSchema.ts'
 
 /** Of the form library's registry. */
 export interface FormContext {

@@ -4,7 +4,7 @@ import { buttonId, canExpand, descriptionId, type ObjectFieldTemplateProps } fro
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import '../../../ui/antd/forms.antd.css'
+import '../../../../ui/antd/forms.antd.css'
 import { itemNumber } from './fieldIds.ts'
 import { FieldMarkdown } from './FieldMarkdown.tsx'
 import { itemLabel } from './FieldTemplate.tsx'

@@ -1,7 +1,7 @@
 // Options of a list. One is known by its place, because its value may be no text.
 
 import type { EnumOptionsType, WidgetProps } from '@rjsf/utils'
-import { isSame } from '../../../model/json.ts'
+import { isSame } from '../../../../model/json.ts'
 
 interface Option {
   readonly label: string

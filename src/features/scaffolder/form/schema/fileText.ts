@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { fileName, fileSize } from '../../../model/scaffolder/form/dataUrls.ts'
+import { fileName, fileSize } from '../../../../model/scaffolder/form/dataUrls.ts'
 
 /** Bytes in the words of the language. */
 export function sizeText(bytes: number, language: string): string {

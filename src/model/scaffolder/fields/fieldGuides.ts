@@ -1,6 +1,6 @@
 // How authors use each field: the options it understands and a property to begin with. The texts are messages.
 
-import type { JsonRecord } from '../../../model/json.ts'
+import type { JsonRecord } from '../../json.ts'
 
 export interface FieldGuide {
   /** JSON schema of its `ui:options`. */
@@ -35,7 +35,7 @@ const credentials = {
 
 const components = { catalogFilter: { kind: 'Component' } }
 
-/** By `ui:field`. */
+/** By `ui:field`; names as in Backstage. */
 export const fieldGuides: Readonly<Record<string, FieldGuide>> = {
   EntityPicker: {
     options: entityOptions,
@@ -120,8 +120,7 @@ export const fieldGuides: Readonly<Record<string, FieldGuide>> = {
   },
 }
 
-/** For a field of a plugin without a guide. */
-export const plainGuide = (field: string): FieldGuide => ({
-  options: noOptions,
-  example: { title: field, type: 'string', 'ui:field': field },
-})
+/** Of the fields that can be tried out. `Password` is drawn as any text that is a secret. */
+export const fieldNames: readonly string[] = Object.keys(fieldGuides)
+  .filter((name) => name !== 'Password')
+  .sort()

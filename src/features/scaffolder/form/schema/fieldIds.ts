@@ -8,7 +8,7 @@ import {
   type RJSFSchema,
   type UIOptionsType,
 } from '@rjsf/utils'
-import { segmentsOf } from '../../../model/scaffolder/form/jsonPointer.ts'
+import { segmentsOf } from '../../../../model/scaffolder/form/jsonPointer.ts'
 
 export const idSeparator = '_'
 

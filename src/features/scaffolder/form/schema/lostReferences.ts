@@ -1,7 +1,7 @@
 // References of a schema that lead nowhere, for which the form library refuses the whole schema.
 
 import { findSchemaDefinition, type RJSFSchema } from '@rjsf/utils'
-import { isRecord, type UnknownRecord } from '../../../model/isRecord.ts'
+import { isRecord, type UnknownRecord } from '../../../../model/isRecord.ts'
 
 const lostKey = 'x-lost-reference'
 

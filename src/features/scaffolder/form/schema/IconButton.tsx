@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import '../../../ui/antd/forms.antd.css'
+import '../../../../ui/antd/forms.antd.css'
 
 export interface IconButtonProps {
   readonly id?: string

@@ -3,7 +3,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { Checkbox, Radio, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import '../../../ui/antd/forms.antd.css'
+import '../../../../ui/antd/forms.antd.css'
 import { choose, chooseAll, isLocked, optionsOf, placeOf, placesOf } from './choices.ts'
 import { describedBy, labelId } from './fieldIds.ts'
 import classes from './SchemaForm.module.css'
