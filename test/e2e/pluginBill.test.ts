@@ -14,6 +14,7 @@ it('measures chunks, requests and long tasks of each plugin', async () => {
   await page.goto(`${site.url}/catalog/default/component/checkout-service`)
   await page.getByRole('region', { name: 'About' }).waitFor()
   await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'For developers' }).click()
   const bill = page.getByRole('region', { name: 'Plugin costs' })
   const cells = async (name: string) =>
     bill

@@ -92,7 +92,7 @@ export const settingsMessages = {
     copy: 'Copy as report',
   },
   developer: 'For developers',
-  developerText: 'What each plugin costs the people who use the portal.',
+  developerText: 'The cost of each plugin, and its faults.',
   about: 'About this portal',
   version: 'Version',
   backend: 'Backend',

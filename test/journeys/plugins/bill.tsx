@@ -130,6 +130,7 @@ describe('bill', () => {
     const { user } = open({ processes: [hopeless] }, { at: '/pulse' })
     await screen.findByText(/process stopped: hopeless/, {}, { timeout: 5_000 })
     await user.click(screen.getByRole('link', { name: 'Settings' }))
+    await user.click(await screen.findByRole('link', { name: 'For developers' }))
     const bill = await billCard()
     const row = within(await bill.findByRole('row', { name: /^pulse/ }))
     expect(row.getAllByRole('cell').at(-1)).toHaveTextContent('3')
