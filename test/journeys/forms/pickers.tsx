@@ -246,6 +246,34 @@ describe('pickers', () => {
     })
   })
 
+  it('chooses nothing when it is left if the template says so (`autoSelect: false`), but by a click', async () => {
+    const { sent } = answerPickers(
+      {
+        owner: {
+          type: 'string',
+          title: 'Owner',
+          'ui:field': 'EntityPicker',
+          'ui:options': { autoSelect: false, catalogFilter: { kind: 'Group' } },
+        },
+      },
+      [group('payments', 'Money In')],
+    )
+    const { user } = renderApp({ at })
+    const owner = await screen.findByRole('combobox', { name: 'Owner' })
+    await user.type(owner, 'money in')
+    await screen.findByRole('option', { name: /^Money In/ })
+    await user.tab()
+    expect(screen.queryByRole('button', { name: /^Remove Owner/ })).toBeNull()
+    await user.clear(owner)
+    await user.type(owner, 'money')
+    await user.click(await screen.findByRole('option', { name: /^Money In/ }))
+    expect(await screen.findByRole('button', { name: /^Remove Owner/ })).toBeVisible()
+    await start(user)
+    await waitFor(() => {
+      expect(sent).toEqual([{ owner: 'group:default/payments' }])
+    })
+  })
+
   it('keeps a text that is left while the catalog cannot be asked, and looks it up on Retry', async () => {
     const { sent } = answerPickers(
       {

@@ -10,6 +10,7 @@ import {
 import { fieldGuides } from '../../../src/model/scaffolder/fields/fieldGuides.ts'
 import {
   allowsArbitraryValues,
+  choosesOnLeave,
   refDefaults,
   tagOptions,
   typedRef,
@@ -85,6 +86,8 @@ const ofEntities = (name: EntityFieldName, own: object = {}): readonly Row[] => 
   [name, 'defaultNamespace', false, typed('group:ops'), 'group:default/ops'],
   [name, 'allowArbitraryValues', false, allowsArbitraryValues, false],
   [name, 'allowArbitraryValues', true, allowsArbitraryValues, true],
+  [name, 'autoSelect', false, choosesOnLeave, false],
+  [name, 'autoSelect', true, choosesOnLeave, true],
 ]
 
 const credentials = (name: string): readonly Row[] => [
@@ -109,7 +112,9 @@ const rows: readonly Row[] = [
   ...ofEntities('EntityPicker'),
   ...ofEntities('MultiEntityPicker'),
   ...ofEntities('OwnedEntityPicker', owned),
-  ...ofEntities('OwnerPicker').filter(([, option]) => option !== 'defaultKind'),
+  ...ofEntities('OwnerPicker').filter(
+    ([, option]) => option !== 'defaultKind' && option !== 'autoSelect',
+  ),
   ['OwnerPicker', 'defaultNamespace', 'teams', typed('ops', 'group'), 'group:teams/ops'],
   [
     'MyGroupsPicker',

@@ -56,6 +56,8 @@ export interface EntityPickerProps {
   readonly left?: LeftTextInUse
   /** Turns typed text into a value that need not be in the catalog; only entities can be chosen without it. */
   readonly takeText?: (text: string) => string
+  /** False if leaving the field chooses nothing: then only Enter and a click do. */
+  readonly choosesOnLeave?: boolean
   /** No more can be chosen. */
   readonly isFull?: boolean
   /** Refs, as `stringifyEntityRef` gives them. */
@@ -70,7 +72,7 @@ export interface EntityPickerProps {
 /** Searches entities on the server, in pages; lists the chosen ones separately. */
 export function EntityPicker(props: EntityPickerProps) {
   const { label, placeholder, kinds, filters, chosen, areChosenShown = true, isMany } = props
-  const { onChoose, takeText, isFull = false, left } = props
+  const { onChoose, takeText, choosesOnLeave = true, isFull = false, left } = props
   const { t } = useTranslation()
   const { field, searched } = usePicker(left?.text)
   const { isOpen } = field
@@ -100,8 +102,8 @@ export function EntityPicker(props: EntityPickerProps) {
   }
   const isTyped = useRef(false)
   const leave = () => {
-    if (free !== undefined && !chosen.includes(free)) choose(free)
-    if (isTyped.current && !isFull) left?.onLeave(typed)
+    if (choosesOnLeave && free !== undefined && !chosen.includes(free)) choose(free)
+    if (choosesOnLeave && isTyped.current && !isFull) left?.onLeave(typed)
     isTyped.current = false
     field.onClose()
   }

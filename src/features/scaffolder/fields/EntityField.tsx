@@ -15,6 +15,7 @@ import {
 } from '../../../model/scaffolder/fields/entityFields.ts'
 import {
   allowsArbitraryValues,
+  choosesOnLeave,
   refDefaults,
   typedRef,
 } from '../../../model/scaffolder/fields/pickerOptions.ts'
@@ -144,6 +145,7 @@ function EntityChoice({ name, field, kind, isMany = false }: EntityChoiceProps) 
         chosen={chosen}
         isMany={isMany}
         isFull={isFull}
+        choosesOnLeave={choosesOnLeave(options)}
         {...(isFree && { takeText: (text: string) => typedRef(text, defaults) })}
         onChoose={onChoose}
       />

@@ -5,6 +5,7 @@ const allowedKinds = 'Kinds of entities, if there is no catalogFilter'
 const kind = 'Kind of typed names without one'
 const namespace = 'Namespace of typed names without one'
 const free = 'Allows names outside the catalog (default: true)'
+const leaving = 'Chooses typed text on leaving (default: true)'
 
 export const guideMessages = {
   EntityPicker: {
@@ -15,6 +16,7 @@ export const guideMessages = {
       defaultKind: kind,
       defaultNamespace: namespace,
       allowArbitraryValues: free,
+      autoSelect: leaving,
     },
   },
   EntityNamePicker: {
@@ -37,6 +39,7 @@ export const guideMessages = {
       defaultKind: kind,
       defaultNamespace: namespace,
       allowArbitraryValues: free,
+      autoSelect: leaving,
     },
   },
   MyGroupsPicker: {
@@ -51,6 +54,7 @@ export const guideMessages = {
       defaultKind: kind,
       defaultNamespace: namespace,
       allowArbitraryValues: free,
+      autoSelect: leaving,
     },
   },
   OwnerPicker: {

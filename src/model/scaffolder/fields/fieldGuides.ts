@@ -26,6 +26,7 @@ const entityOptions = objectOf({
   defaultKind: text,
   defaultNamespace: namespace,
   allowArbitraryValues: truth,
+  autoSelect: truth,
 })
 const credentials = {
   type: 'object',

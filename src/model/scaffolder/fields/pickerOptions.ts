@@ -58,6 +58,9 @@ export function typedRef(text: string, defaults: RefDefaults): string {
 export const allowsArbitraryValues = (options: JsonRecord): boolean =>
   options['allowArbitraryValues'] !== false
 
+/** Only `false` leaves the choice to Enter and clicks. */
+export const choosesOnLeave = (options: JsonRecord): boolean => options['autoSelect'] !== false
+
 interface TagOptions {
   /** Kinds whose tags are suggested; empty for all. */
   readonly kinds: readonly string[]
