@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { toFailure } from '../../model/failure.ts'
 import { developerPath } from '../../model/paths.ts'
 import { Tag } from '../../ui/badges/Tag.tsx'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -85,7 +86,7 @@ export function AboutCard() {
         </Field>
       </Stack>
       <Licences portalUrl={config.appBaseUrl} />
-      <Link to={developerPath}>{t('developer')}</Link>
+      <ButtonLink to={developerPath}>{t('developer')}</ButtonLink>
     </Card>
   )
 }
