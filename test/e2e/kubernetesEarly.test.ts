@@ -35,7 +35,10 @@ it('asks for the objects of an entity once, with the very request of the page', 
   const { page, context, release, asked, complaints } = await openTab('checkout-service')
   await becomes(() => Promise.resolve(asked.length), 1)
   release()
-  await page.getByRole('status').filter({ hasText: /^5 pods$/ }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^5 pods$/ })
+    .waitFor()
   assert.equal(asked.length, 1)
   await page.getByRole('button', { name: 'Refresh now' }).click()
   await becomes(() => Promise.resolve(asked.length), 2)
@@ -68,7 +71,10 @@ it('says what failed, and asks again, where the early answer was a failure', asy
   await page.getByRole('heading', { name: /Request failed with 503/ }).waitFor()
   isBroken = false
   await page.clock.fastForward('10:00')
-  await page.getByRole('status').filter({ hasText: /^5 pods$/ }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^5 pods$/ })
+    .waitFor()
   await context.close()
 })
 
@@ -87,7 +93,10 @@ async function returnToTab(prepare: (page: Page, events: string[]) => Promise<un
   })
   const url = `${site.url}/catalog/default/component/checkout-service/kubernetes`
   await first.goto(url)
-  await first.getByRole('status').filter({ hasText: /^5 pods$/ }).waitFor()
+  await first
+    .getByRole('status')
+    .filter({ hasText: /^5 pods$/ })
+    .waitFor()
   await whenKept(first, 'by-name/component/default/checkout-service')
   await first.close()
   const page = await context.newPage()
@@ -110,7 +119,10 @@ it('asks at once for the entity of the last visit', async () => {
       await route.continue()
     }),
   )
-  await page.getByRole('status').filter({ hasText: /^5 pods$/ }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^5 pods$/ })
+    .waitFor()
   // On a busy machine the process asks again before this is looked at.
   assert.deepEqual(events.slice(0, 2), ['asked for checkout-service', 'entity'])
   await context.close()
@@ -128,7 +140,10 @@ it('asks again for an entity that has changed since', async () => {
       })
     }),
   )
-  await page.getByRole('status').filter({ hasText: /^5 pods$/ }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^5 pods$/ })
+    .waitFor()
   assert.deepEqual(events, ['asked for checkout-service', 'asked for another'])
   await context.close()
 })
