@@ -138,7 +138,7 @@ it('keeps what cannot be saved, says why, and saves it when the backend is back'
   const { page } = await openPage(browser)
   await visit(page, '/settings')
   await page.getByText(/^Saved on the server/).waitFor()
-  await page.getByRole('link', { name: 'Catalog' }).click()
+  await page.getByRole('link', { name: 'Catalog' }).first().click()
   await starOf(page, 'Checkout Service').waitFor()
   await site.backend.stop()
   await starOf(page, 'Checkout Service').click()

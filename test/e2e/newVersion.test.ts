@@ -20,7 +20,7 @@ async function openCatalog() {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
   await opened.context.clock.install()
-  const lastChunk = opened.page.waitForResponse(/\/static\/catalog-entity\./)
+  const lastChunk = opened.page.waitForResponse(/\/static\/deferred\./)
   await opened.page.goto(`${site.url}/catalog`)
   await opened.page.locator('#content tbody tr th a').first().waitFor()
   // Waits for the last chunks, because their server is about to stop.
