@@ -4,7 +4,6 @@ import { useSelector } from 'react-redux'
 import { toFailure } from '../../model/failure.ts'
 import { developerPath } from '../../model/paths.ts'
 import { Tag } from '../../ui/badges/Tag.tsx'
-import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -84,9 +83,11 @@ export function AboutCard() {
             ))}
           </Row>
         </Field>
+        <Field label={t('bill.title')}>
+          <Link to={developerPath}>{t('developer')}</Link>
+        </Field>
       </Stack>
       <Licences portalUrl={config.appBaseUrl} />
-      <ButtonLink to={developerPath}>{t('developer')}</ButtonLink>
     </Card>
   )
 }
