@@ -53,6 +53,18 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
     )
   }
   assert.ok((await page.locator('tbody tr').count()) < 60)
+  // What the wheel began is over: two frames at the same place.
+  await page.waitForFunction(
+    () =>
+      new Promise((resolve) => {
+        const before = window.scrollY
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            resolve(window.scrollY === before)
+          }),
+        )
+      }),
+  )
 
   // Opens the row in the middle of the screen, and returns to the same position.
   const drawn = page.locator('tbody tr[aria-rowindex]')
