@@ -23,3 +23,20 @@ export const withoutKeys = <State>(states: Keyed<State>, keys: readonly string[]
   keys.some((key) => Object.hasOwn(states, key))
     ? Object.fromEntries(Object.entries(states).filter(([key]) => !keys.includes(key)))
     : states
+
+/** The same for a key that is there; others stay missing. */
+export const changedIfThere = <State>(
+  states: Keyed<State>,
+  key: string,
+  change: (before: State) => State,
+): Keyed<State> => {
+  const before = Object.hasOwn(states, key) ? states[key] : undefined
+  return before === undefined ? states : changedAt(states, key, before, change)
+}
+
+/** Returns the same object if nothing changes under any key. */
+export const changedEach = <State>(
+  states: Keyed<State>,
+  change: (before: State) => State,
+): Keyed<State> =>
+  Object.keys(states).reduce((all, key) => changedIfThere(all, key, change), states)

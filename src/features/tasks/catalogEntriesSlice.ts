@@ -3,6 +3,7 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
+import { changedEach, changedIfThere } from '../../model/keyed.ts'
 import { askAgainDue } from '../recovery/askAgainApi.ts'
 import { signedOut } from '../session/sessionSlice.ts'
 import { taskLeft, taskOpened } from './taskLogSlice.ts'
@@ -32,17 +33,6 @@ const none: CatalogEntries = {}
 
 /** With the saga's pauses five minutes. */
 const looksForNew = 24
-
-function withEntry(
-  entries: CatalogEntries,
-  entityRef: string,
-  entry: (before: CatalogEntry) => CatalogEntry,
-): CatalogEntries {
-  const before = entries[entityRef]
-  if (!before) return entries
-  const after = entry(before)
-  return after === before ? entries : { ...entries, [entityRef]: after }
-}
 
 const cleared = (entries: CatalogEntries): CatalogEntries =>
   Object.keys(entries).length === 0 ? entries : none
@@ -77,7 +67,7 @@ export const catalogEntriesSlice = createSlice({
         payload: { entityRef, name, errors },
       }: PayloadAction<Of & { readonly name: string; readonly errors: readonly string[] }>,
     ): CatalogEntries =>
-      withEntry(entries, entityRef, (entry) =>
+      changedIfThere<CatalogEntry>(entries, entityRef, (entry) =>
         isSought(entry) ? { status: 'found', name, errors } : entry,
       ),
     entryMissed: (
@@ -86,7 +76,7 @@ export const catalogEntriesSlice = createSlice({
         payload: { entityRef, errors },
       }: PayloadAction<Of & { readonly errors: readonly string[] }>,
     ): CatalogEntries =>
-      withEntry(entries, entityRef, (entry) => {
+      changedIfThere<CatalogEntry>(entries, entityRef, (entry) => {
         if (entry.status !== 'looking' && entry.status !== 'waiting') return entry
         const { mostLooks } = entry
         const looks = entry.status === 'waiting' ? entry.looks + 1 : 1
@@ -98,13 +88,13 @@ export const catalogEntriesSlice = createSlice({
       entries,
       { payload: { entityRef, failure } }: PayloadAction<Of & { readonly failure: Failure }>,
     ): CatalogEntries =>
-      withEntry(entries, entityRef, (entry) =>
+      changedIfThere<CatalogEntry>(entries, entityRef, (entry) =>
         entry.status === 'looking' || entry.status === 'waiting'
           ? { status: 'failed', mostLooks: entry.mostLooks, failure }
           : entry,
       ),
     lookRequested: (entries, { payload: { entityRef } }: PayloadAction<Of>): CatalogEntries =>
-      withEntry(entries, entityRef, lookedAgain),
+      changedIfThere<CatalogEntry>(entries, entityRef, lookedAgain),
   },
   extraReducers: (builder) => {
     builder
@@ -112,14 +102,10 @@ export const catalogEntriesSlice = createSlice({
       .addCase(taskLeft, cleared)
       .addCase(signedOut, cleared)
       .addCase(askAgainDue, (entries, { payload: { endpoint } }): CatalogEntries =>
-        Object.keys(entries).reduce<CatalogEntries>(
-          (all, ref) =>
-            withEntry(all, ref, (entry) =>
-              entry.status === 'failed' && entry.failure.again?.endpoint === endpoint
-                ? lookedAgain(entry)
-                : entry,
-            ),
-          entries,
+        changedEach<CatalogEntry>(entries, (entry) =>
+          entry.status === 'failed' && entry.failure.again?.endpoint === endpoint
+            ? lookedAgain(entry)
+            : entry,
         ),
       )
   },

@@ -4,7 +4,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../../model/failure.ts'
 import type { JsonRecord } from '../../../model/json.ts'
-import { changedAt, stateAt, withoutKeys } from '../../../model/keyed.ts'
+import { changedEach, changedIfThere, stateAt, withoutKeys } from '../../../model/keyed.ts'
 import type { Alternatives } from '../../../model/scaffolder/form/alternatives.ts'
 import * as moves from '../../../model/scaffolder/form/formMoves.ts'
 import {
@@ -24,9 +24,7 @@ interface Of {
 const about =
   <Payload>(change: (before: FormState, payload: Payload) => FormState) =>
   (states: FormStates, { payload }: PayloadAction<Of & Payload>): FormStates =>
-    Object.hasOwn(states, payload.key)
-      ? changedAt(states, payload.key, moves.closedForm, (before) => change(before, payload))
-      : states
+    changedIfThere<FormState>(states, payload.key, (before) => change(before, payload))
 
 const none: FormStates = {}
 const loading: FormState = { status: 'loading' }
@@ -96,14 +94,10 @@ export const formsSlice = createSlice({
         Object.keys(states).length === 0 ? states : none,
       )
       .addCase(askAgainDue, (states, { payload }): FormStates =>
-        Object.keys(states).reduce<FormStates>(
-          (all, key) =>
-            changedAt(all, key, moves.closedForm, (state) =>
-              state.status === 'failed' && state.failure.again?.endpoint === payload.endpoint
-                ? loading
-                : state,
-            ),
-          states,
+        changedEach<FormState>(states, (state) =>
+          state.status === 'failed' && state.failure.again?.endpoint === payload.endpoint
+            ? loading
+            : state,
         ),
       )
   },
@@ -138,5 +132,5 @@ export const {
 } = formsSlice.actions
 export const { selectForms, selectForm, selectTemplateForm } = formsSlice.selectors
 
-/** What the selectors read. */
+/** A store with this slice. */
 export type FormsRoot = Parameters<typeof selectForms>[0]
