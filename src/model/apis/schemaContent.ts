@@ -167,7 +167,7 @@ const isPlainList = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.length <= 10 &&
-  value.every((one) => typeof one !== 'object' && JSON.stringify(one).length < 50)
+  value.every((one) => (typeof one === 'string' ? one.length < 50 : typeof one !== 'object'))
 
 /** `shortText` writes a value on one line. */
 export function contentOf(

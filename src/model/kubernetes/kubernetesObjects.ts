@@ -93,7 +93,7 @@ export const objectTypes = keysOf(kindsOfTypes)
 
 /** Of all types. */
 export const allObjects = (objects: KubeObjects): readonly KubeObject[] =>
-  objectTypes.flatMap((type): readonly KubeObject[] => objects[type])
+  keysOf(objects).flatMap((type): readonly KubeObject[] => objects[type])
 
 /** Go sends an empty text for what is not set. */
 export const filled = (text: string | undefined): string | undefined =>

@@ -28,13 +28,11 @@ function mergeList<Item extends KubeObject>(
   return isUnchanged ? older : merged
 }
 
-const typesOf = (objects: KubeObjects) => keysOf(objects)
-
 function mergeKinds(older: KubeObjects, newer: KubeObjects): KubeObjects {
   const merged = Object.fromEntries(
-    typesOf(newer).map((type) => [type, mergeList<KubeObject>(older[type], newer[type])]),
+    keysOf(newer).map((type) => [type, mergeList<KubeObject>(older[type], newer[type])]),
   ) as unknown as KubeObjects
-  return typesOf(merged).every((type) => merged[type] === older[type]) ? older : merged
+  return keysOf(merged).every((type) => merged[type] === older[type]) ? older : merged
 }
 
 function mergePart(older: ClusterObjects, newer: ClusterObjects): ClusterObjects {
