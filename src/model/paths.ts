@@ -53,7 +53,7 @@ export const customFieldsPath = `${createPath}/custom-fields`
 /** The form of an installed template, `?template={ref}`, which starts nothing. */
 export const formPreviewPath = `${createPath}/template-form`
 export const settingsPath = '/settings'
-/** What plugins cost, for those who write them. */
+/** The page for developers: the costs of each plugin. */
 export const developerPath = `${settingsPath}/developer`
 export const entityPathPattern = '/catalog/:namespace/:kind/:name'
 

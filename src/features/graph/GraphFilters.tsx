@@ -23,7 +23,7 @@ export interface GraphFiltersProps {
   readonly graph: CatalogGraph
 }
 
-/** What is drawn, and how. Each choice changes the URL. */
+/** The filters of the graph and how it is drawn. Each choice changes the URL. */
 export function GraphFilters({ query, graph }: GraphFiltersProps) {
   const { t, i18n } = useTranslation('catalog-graph')
   const navigate = useNavigate()

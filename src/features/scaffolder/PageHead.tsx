@@ -11,7 +11,7 @@ export interface PageHeadProps extends Pick<AnyProps, 'intro' | 'tab'> {
   readonly parent?: { readonly to: string; readonly title: string }
   /** Beside the title. */
   readonly status?: ReactNode
-  /** What can be done. */
+  /** Buttons and links at the end of the title's row. */
   readonly children?: ReactNode
 }
 

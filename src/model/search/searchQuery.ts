@@ -166,7 +166,7 @@ export interface CountsRequest {
   readonly types: readonly string[]
 }
 
-/** What the search page asks the backend for. */
+/** The requests of the search page. */
 export interface SearchQuestions {
   readonly results: SearchRequest
   readonly counts: CountsRequest

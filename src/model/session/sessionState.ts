@@ -21,7 +21,7 @@ export interface Entered extends SessionDetails {
   readonly method: SignInMethod
 }
 
-/** What may be continued with another token. */
+/** A session whose user is being asked for another token. */
 interface Interrupted extends SessionDetails {
   /** The state that a cancelled sign-in returns to. */
   readonly before: StateOf<'ending' | 'refused' | 'expired'>

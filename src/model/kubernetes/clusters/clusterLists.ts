@@ -85,7 +85,7 @@ export const pathAfter = ({ path }: ListRequest, token: string): string =>
 
 export interface ListedItems {
   readonly items: readonly unknown[]
-  /** Where the rest of the list begins, if there is any. */
+  /** The API server's token for the next page; missing on the last one. */
   readonly next?: string
 }
 
