@@ -77,6 +77,10 @@ const asked: Readonly<Record<string, unknown>> = {
     entityRef: ref,
     customResources: [{ group: 'g', apiVersion: 'v1', plural: 'things' }],
   },
+  below: {
+    ...{ root: 'group:default/some', children: ['group:default/crew'] },
+    ...{ relation: 'parentOf', kinds: ['group'] },
+  },
   defaultBranch: { place },
   deletePod: pod,
   docsEntity: asRef,
@@ -97,7 +101,6 @@ const asked: Readonly<Record<string, unknown>> = {
   exportRefs: [ref],
   facets: { facets: ['kind'], filters: [{}] },
   faultyPages: list,
-  groupsBelow: 'group:default/some',
   jobLog: { place, jobId: '1' },
   jobNeeds: { place, run },
   jobs: ofRun,

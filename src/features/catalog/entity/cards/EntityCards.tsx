@@ -26,6 +26,7 @@ import { LimitedList } from '../../../../ui/list/LimitedList.tsx'
 import { LongText } from '../../../../ui/LongText.tsx'
 import { useRoute } from '../../../../ui/page/portalContext.ts'
 import { Picture } from '../../../../ui/Picture.tsx'
+import { ContainedCard } from '../bars/HealthCard.tsx'
 import { CardSkeleton } from '../EntitySkeleton.tsx'
 import { ExtensionsOf } from '../ExtensionsOf.tsx'
 import { OwnershipCard } from '../header/OwnershipCard.tsx'
@@ -110,6 +111,7 @@ type OtherCardId = Exclude<CardId, 'about'>
 type OwnCardId = Exclude<OtherCardId, RelatedCardId>
 
 const ownCards: Readonly<Record<OwnCardId, ComponentType<{ readonly entity: Entity }>>> = {
+  contained: ContainedCard,
   groups: GroupsCard,
   labels: LabelsCard,
   links: LinksCard,

@@ -1,0 +1,125 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { heldBy, rollUp } from '../../../../model/catalog/rollUp.ts'
+import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import type { IndexFilters } from '../../../../model/entities/indexLinks.ts'
+import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
+import { toFailure } from '../../../../model/failure.ts'
+import { StatusBadge } from '../../../../ui/badges/StatusBadge.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { Text } from '../../../../ui/layout/Text.tsx'
+import { Skeleton } from '../../../../ui/progress/Skeleton.tsx'
+import { useBelowQuery } from '../cards/ownershipApi.ts'
+import { useRelated } from '../cards/useRelated.ts'
+import peopleClasses from '../PeopleCards.module.css'
+import { KindBars } from './KindBars.tsx'
+
+/** Entities that are looked at; a system that has more is asked for those. */
+const mostChecked = 200
+
+interface HealthCardProps {
+  readonly title: string
+  readonly entity: Entity
+  /** Refs of what runs. */
+  readonly refs: readonly string[]
+  /** Narrow the index to them. */
+  readonly filters: IndexFilters
+}
+
+/** What runs, by kind and lifecycle, and what is wrong with it: what the catalog alone tells. */
+export function HealthCard({ title, entity, refs, filters }: HealthCardProps) {
+  const { t } = useTranslation('catalog')
+  const checked = useMemo(() => refs.slice(0, mostChecked), [refs])
+  const { find, failure, retry } = useRelated(entity, checked)
+  const found = checked.map(find)
+  const isKnown = found.every((one) => one !== undefined)
+  const { bars, troubled, total } = rollUp(
+    found.flatMap((one) => one ?? []),
+    filters,
+  )
+  const hidden = isKnown ? checked.length - total : 0
+  if (refs.length === 0) return null
+  return (
+    <Card title={title}>
+      {failure && (
+        <p className={peopleClasses['failed']}>
+          <span role="alert">{t('entity.relatedFailed', { message: failure.message })}</span>{' '}
+          <Button onClick={retry}>{t('entity.retry')}</Button>
+        </p>
+      )}
+      {!isKnown && !failure && <Skeleton width={60} />}
+      {isKnown && bars.length > 0 && (
+        <KindBars
+          caption={title}
+          bars={bars}
+          summary={
+            troubled === 0 ? (
+              <StatusBadge status="succeeded">{t('entity.health.sound')}</StatusBadge>
+            ) : (
+              <StatusBadge status="failed">
+                {t('entity.health.troubled', { count: troubled })}
+              </StatusBadge>
+            )
+          }
+        />
+      )}
+      {hidden > 0 && (
+        <Text isQuiet isSmall>
+          {t('entity.health.hidden', { count: hidden })}
+        </Text>
+      )}
+      {refs.length > checked.length && (
+        <Text isQuiet isSmall>
+          {t('entity.health.first', { count: checked.length, total: refs.length })}
+        </Text>
+      )}
+    </Card>
+  )
+}
+
+const kindsBelow = ['domain', 'system']
+
+/** What a system or domain contains; a domain's systems are asked what they have. */
+export function ContainedCard({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('catalog')
+  const root = stringifyEntityRef(entityRefOf(entity))
+  const children = useMemo(
+    () => kindsBelow.flatMap((kind) => targetsOf(entity, 'hasPart', kind)),
+    [entity],
+  )
+  const { currentData, error, isFetching, refetch } = useBelowQuery(
+    children.length === 0 ? skipToken : { root, children, relation: 'hasPart', kinds: kindsBelow },
+  )
+  const refs = useMemo(
+    () => [...new Set([...heldBy(entity), ...(currentData?.held ?? [])])],
+    [entity, currentData],
+  )
+  const title = t('entity.health.contained')
+  const failure = error === undefined || isFetching ? undefined : toFailure(error)
+  if (failure)
+    return (
+      <Card title={title}>
+        <p className={peopleClasses['failed']}>
+          <span role="alert">{t('entity.relatedFailed', { message: failure.message })}</span>{' '}
+          <Button onClick={() => void refetch()}>{t('entity.retry')}</Button>
+        </p>
+      </Card>
+    )
+  if (children.length > 0 && !currentData)
+    return (
+      <Card title={title}>
+        <Skeleton width={60} />
+      </Card>
+    )
+  const parts = [root, ...(currentData?.refs ?? [])]
+  const ofKind = (kind: string) => parts.filter((ref) => ref.startsWith(`${kind}:`))
+  const [system, domain] = [ofKind('system'), ofKind('domain')]
+  const filters = {
+    ...(system.length > 0 && { system }),
+    ...(domain.length > 0 && { domain }),
+  }
+  return <HealthCard title={title} entity={entity} refs={refs} filters={filters} />
+}
