@@ -29,6 +29,7 @@ export const pageChunks: Readonly<Record<string, readonly string[]>> = {
     'antd-forms-styles',
   ],
   '/create': ['scaffolder'],
+  '/kubernetes': ['kubernetes', 'kubernetes-overview'],
   '/catalog/.+/kubernetes': ['kubernetes', 'kubernetes-tab'],
   '/catalog/.+/ci-cd': ['ci', 'ci-tab'],
 }

@@ -15,6 +15,8 @@ export const graphOf = (graph: string, entityRef: string): string =>
   `${graph}?rootEntityRefs[]=${encodeURIComponent(entityRef)}`
 export const apiDocsPath = '/api-docs'
 export const docsPath = '/docs'
+/** What runs in all clusters; an entity's own is a tab of its page. */
+export const kubernetesPath = '/kubernetes'
 export const catalogImportPath = '/catalog-import'
 /** The catalog's search for a text, in all kinds or in one. */
 export const catalogSearchPath = (text: string, kind = 'all'): string =>

@@ -28,6 +28,7 @@ export const docsTabRoute = createRouteRef({
   id: 'techdocs.entityContent',
   params: ['namespace', 'kind', 'name'],
 })
+export const kubernetesRoute = createRouteRef({ id: 'kubernetes' })
 export const kubernetesTabRoute = createRouteRef({
   id: 'kubernetes.entityContent',
   params: ['namespace', 'kind', 'name'],
