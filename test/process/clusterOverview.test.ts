@@ -49,6 +49,7 @@ function start({ count = 2, clusters = [{ name: 'production' }], ...world }: Wor
     permission: { ...testConfig.permission, enabled: isDenied },
   })
   const asked: string[] = []
+  const filters: string[] = []
   const held: (() => void)[] = []
   let isHeld = false
   let running = 0
@@ -74,7 +75,14 @@ function start({ count = 2, clusters = [{ name: 'production' }], ...world }: Wor
       )
     }
     if (pathname.endsWith('/clusters')) return Promise.resolve(answerOf(200, { items: clusters }))
+    if (pathname.includes('/by-name/domain/')) {
+      const relations = [{ type: 'hasPart', targetRef: 'system:default/shop' }]
+      return Promise.resolve(
+        answerOf(200, { kind: 'Domain', metadata: { name: 'trade' }, relations }),
+      )
+    }
     if (pathname.includes('/catalog/')) {
+      filters.push(...searchParams.getAll('filter'))
       const limit = Math.min(count, Number(searchParams.get('limit')))
       const items = Array.from({ length: limit }, (_, at) => owned(at))
       return Promise.resolve(answerOf(200, { items, totalItems: count, pageInfo: {} }))
@@ -109,12 +117,13 @@ function start({ count = 2, clusters = [{ name: 'production' }], ...world }: Wor
     slices: [kubernetesPollingSlice, clusterOverviewSlice],
     processes: [{ name: 'clusterOverview', saga: clusterOverviewSaga }],
   })
-  const goTo = (pathname: string) => {
-    run.dispatch(navigated({ pathname, search: '', hash: '', by: 'push' }))
+  const goTo = (pathname: string, search = '') => {
+    run.dispatch(navigated({ pathname, search, hash: '', by: 'push' }))
   }
   return {
     ...run,
     asked,
+    filters,
     machine: () =>
       (run.state() as unknown as { readonly clusterOverview: ClusterOverviewState })
         .clusterOverview,
@@ -242,4 +251,18 @@ it('asks nothing that is not permitted', async () => {
   await run.advance(600_000)
   expect(run.machine()).toEqual({ status: 'idle' })
   expect(run.asked.filter((path) => path.includes('/kubernetes/'))).toEqual([])
+})
+
+it('asks about what a domain and its systems contain, and begins anew with what is mine', async () => {
+  const run = start()
+  await run.enter()
+  run.goTo('/kubernetes', '?of=domain:default/trade')
+  await run.advance(0)
+  expect(run.machine()).toMatchObject({ status: 'shown', of: 'domain:default/trade', total: 2 })
+  expect(run.filters.at(-1)).toMatch(
+    /^relations\.partOf=domain:default\/trade,relations\.partOf=system:default\/shop,metadata/,
+  )
+  run.goTo('/kubernetes')
+  await run.advance(0)
+  expect(run.machine()).toMatchObject({ status: 'shown', of: null })
 })

@@ -105,12 +105,12 @@ const kubernetesPolling: Machine = {
 
 const watched = { entityRef, title: 'Some' }
 const answer: EntityAnswer = { status: 'failed', failure }
-const seen = { most: 10, entities: [watched], total: 30, answers: {}, at: 1 }
+const seen = { of: null, most: 10, entities: [watched], total: 30, answers: {}, at: 1 }
 const answered = { ...seen, answers: { [entityRef]: answer } }
 
 const overviewStates: Readonly<Record<string, ClusterOverviewState>> = {
   idle: { status: 'idle' },
-  loading: { status: 'loading', most: 10, entities: null, total: 0, answers: {}, at: null },
+  loading: { status: 'loading', ...seen, entities: null, total: 0, at: null },
   found: { status: 'loading', ...seen, at: null },
   shown: { status: 'shown', ...answered },
   whole: { status: 'shown', ...answered, total: 10 },
@@ -119,8 +119,9 @@ const overviewStates: Readonly<Record<string, ClusterOverviewState>> = {
   retrying: { status: 'retrying', ...answered, attempt: 1, failure },
 }
 
+const elsewhere = { otherOpened: 'loading', overviewLeft: 'idle' }
 const roundOn = (status: string) => ({
-  overviewLeft: 'idle',
+  ...elsewhere,
   entitiesFound: status,
   othersFound: status,
   roundEnded: 'shown',
@@ -131,7 +132,8 @@ const clusterOverview: Machine = {
   reducer: overview.clusterOverviewSlice.reducer,
   states: overviewStates,
   events: {
-    overviewOpened: overview.overviewOpened(),
+    overviewOpened: overview.overviewOpened({ of: null }),
+    otherOpened: overview.overviewOpened({ of: 'group:default/other' }),
     overviewLeft: overview.overviewLeft(),
     entitiesFound: overview.entitiesFound({ entities: [watched], total: 31 }),
     othersFound: overview.entitiesFound({
@@ -147,18 +149,18 @@ const clusterOverview: Machine = {
     moreRequested: overview.moreRequested(),
   },
   moves: {
-    idle: { overviewOpened: 'loading' },
+    idle: { overviewOpened: 'loading', otherOpened: 'loading' },
     loading: roundOn('loading'),
     found: { ...roundOn('loading'), entityAnswered: 'loading' },
     shown: {
-      overviewLeft: 'idle',
+      ...elsewhere,
       overviewDue: 'refreshing',
       refreshRequested: 'refreshing',
       moreRequested: 'refreshing',
     },
-    whole: { overviewLeft: 'idle', overviewDue: 'refreshing', refreshRequested: 'refreshing' },
+    whole: { ...elsewhere, overviewDue: 'refreshing', refreshRequested: 'refreshing' },
     refreshing: { ...roundOn('refreshing'), entityAnswered: 'refreshing' },
-    failing: { overviewLeft: 'idle', overviewDue: 'retrying', refreshRequested: 'retrying' },
+    failing: { ...elsewhere, overviewDue: 'retrying', refreshRequested: 'retrying' },
     retrying: { ...roundOn('retrying'), entityAnswered: 'retrying' },
   },
 }

@@ -310,6 +310,7 @@ export const served: Readonly<Record<string, Served>> = {
     at: '/kubernetes',
     answers: [
       'overviewOpened',
+      'otherOpened',
       'overviewLeft',
       'entitiesFound',
       'othersFound',

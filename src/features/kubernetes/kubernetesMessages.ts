@@ -335,6 +335,8 @@ export const kubernetesMessages = {
   },
   page: {
     intro: 'Clusters, and workloads with errors of what you and your groups own',
+    introOf: 'Workloads with errors of',
+    mine: 'Show mine',
     loading: 'Loading clusters…',
     workloads: 'Workloads with errors',
     workload: 'Workload',
@@ -343,7 +345,7 @@ export const kubernetesMessages = {
     count: '{{count, number}}',
     sound: 'No workloads with errors',
     unknown: 'No errors in what could be read',
-    nothingHere: 'Runs nothing of yours',
+    nothingHere: 'Runs none of these entities',
     unasked: 'Some entities could not be checked',
     unlisted_one: '{{count, number}} more workload with errors is on its entity’s page.',
     unlisted_other: '{{count, number}} more workloads with errors are on their entities’ pages.',
@@ -355,6 +357,8 @@ export const kubernetesMessages = {
     nothingOwnedText:
       'Entities that you or your groups own appear here once they have a Kubernetes annotation.',
     showOwned: 'Show owned entities',
+    nothingOf: 'None of these entities runs in a cluster',
+    nothingOfText: 'Entities appear here once they have a Kubernetes annotation.',
   },
   card: {
     unread: 'Not everything could be read from {{clusters}}.',

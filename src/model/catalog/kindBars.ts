@@ -4,7 +4,7 @@ import type { FacetValue } from '../entities/answers.ts'
 import type { IndexFilters } from '../entities/indexLinks.ts'
 import { lifecycleTone, type LifecycleTone } from '../entities/lifecycleTone.ts'
 
-export type PartTone = LifecycleTone | 'error'
+type PartTone = LifecycleTone | 'error'
 
 export interface BarPart {
   /** Unique in its bar, and the same in all bars. */
@@ -27,7 +27,7 @@ export interface KindBar {
 }
 
 /** Part of what has no lifecycle. */
-export const noLifecycle = 'none'
+const noLifecycle = 'none'
 
 const order: readonly string[] = ['production', 'experimental', 'deprecated']
 const rank = (lifecycle: string): number => {

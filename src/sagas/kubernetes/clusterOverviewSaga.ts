@@ -1,5 +1,5 @@
-// Lives as long as the page. While the page of clusters is open and someone looks at it, asks what runs of the entities
-// that the user and their groups own, ten at a time.
+// Lives as long as the page. While the page of clusters is open and someone looks at it, asks what runs of its entities,
+// ten at a time.
 
 import { createSelector } from '@reduxjs/toolkit'
 import { call, select, type SagaGenerator } from 'typed-redux-saga'
@@ -10,12 +10,12 @@ import {
   overviewPause,
   type ClusterOverviewState,
 } from '../../model/kubernetes/overview/clusterOverview.ts'
-import { isClustersPath } from '../../model/kubernetes/overview/ownedTargets.ts'
+import {
+  overviewTargetAt,
+  type OverviewTarget,
+} from '../../model/kubernetes/overview/ownedTargets.ts'
 import { pollWhileShown, type ShownPolling } from '../kit/pollWhileShown.ts'
 import { askForOwned } from './steps/askForOwned.ts'
-
-/** There is one such page. */
-const isOpen = true
 
 type Root = Parameters<typeof overview.selectOverview>[0]
 
@@ -24,22 +24,25 @@ function* pauseOf(state: ClusterOverviewState): SagaGenerator<number | null> {
   return overviewPause(state, config?.kubernetes.refreshInterval ?? 10_000)
 }
 
-const shown: ShownPolling<ClusterOverviewState, true> = {
+const shown: ShownPolling<ClusterOverviewState, OverviewTarget> = {
   page: {
-    place: createSelector([(root: LocationRoot) => selectLocation(root)], ({ pathname }) =>
-      isClustersPath(pathname) ? isOpen : undefined,
+    place: createSelector([(root: LocationRoot) => selectLocation(root)], ({ pathname, search }) =>
+      overviewTargetAt(pathname, search),
     ),
-    shown: (root: Root) => (overview.selectOverview(root).status === 'idle' ? undefined : isOpen),
-    opened: () => overview.overviewOpened(),
+    shown: (root: Root) => {
+      const state = overview.selectOverview(root)
+      return state.status === 'idle' ? undefined : { of: state.of }
+    },
+    opened: overview.overviewOpened,
     left: overview.overviewLeft,
   },
   state: overview.selectOverview,
-  roundOf: () => null,
+  roundOf: ({ of }) => of,
   due: overview.overviewDue,
   ask: askForOwned,
   pauseOf,
 }
 
 export function* clusterOverviewSaga(): SagaGenerator<void> {
-  yield* call(pollWhileShown<ClusterOverviewState, true>, shown)
+  yield* call(pollWhileShown<ClusterOverviewState, OverviewTarget>, shown)
 }

@@ -116,7 +116,7 @@ describe('kubernetesPage', () => {
     )
     renderApp({ at })
     expect(await screen.findByText('No workloads with errors')).toBeVisible()
-    expect(await screen.findByText('Runs nothing of yours')).toBeVisible()
+    expect(await screen.findByText('Runs none of these entities')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Check 10 more' })).toBeNull()
   })
 

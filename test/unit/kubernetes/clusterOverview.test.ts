@@ -18,9 +18,11 @@ import {
   type TroubledWorkload,
 } from '../../../src/model/kubernetes/overview/entityHealth.ts'
 import {
-  isClustersPath,
+  filterOfTarget,
+  overviewTargetAt,
   ownedTargets,
 } from '../../../src/model/kubernetes/overview/ownedTargets.ts'
+import { clustersOf } from '../../../src/model/paths.ts'
 import { clusterObjects } from '../../support/clusterObjects.ts'
 import { failure } from '../../support/machine.ts'
 
@@ -86,6 +88,7 @@ const answered = (...clusters: readonly ClusterHealth[]): EntityAnswer => ({
 
 const state = (answers: Readonly<Record<string, EntityAnswer>>): OpenOverview => ({
   status: 'shown',
+  of: null,
   most: 10,
   entities: ['a', 'b', 'c', 'd'].map((name) => ({ entityRef: name, title: name.toUpperCase() })),
   total: 4,
@@ -154,9 +157,8 @@ it.each<[string, OpenOverview, number | null]>([
 })
 
 it('asks for a page of what is owned and has one of the annotations', () => {
-  const path = decodeURIComponent(
-    entitiesQueryPath(ownedTargets(['group:default/a', 'user:default/b'], 10)),
-  )
+  const owned = { 'relations.ownedBy': ['group:default/a', 'user:default/b'] }
+  const path = decodeURIComponent(entitiesQueryPath(ownedTargets(owned, 10)))
   expect(path.match(/filter=/g)).toHaveLength(2)
   expect(path).toContain('relations.ownedBy=group:default/a,relations.ownedBy=user:default/b')
   expect(path).toContain('metadata.annotations.backstage.io/kubernetes-id')
@@ -165,11 +167,38 @@ it('asks for a page of what is owned and has one of the annotations', () => {
 })
 
 it.each([
-  ['/kubernetes', true],
-  ['/kubernetes/', true],
-  ['/kubernetes/x', false],
-  ['/catalog/default/component/some/kubernetes', false],
-  ['/', false],
-])('knows its place: %s', (pathname, expected) => {
-  expect(isClustersPath(pathname)).toBe(expected)
+  ['/kubernetes', '', { of: null }],
+  ['/kubernetes/', '?a=b', { of: null }],
+  ['/kubernetes', '?of=group:default/team-a', { of: 'group:default/team-a' }],
+  ['/kubernetes', '?of=System%3ADefault%2FShop', { of: 'system:default/shop' }],
+  ['/kubernetes', '?of=domain:default/trade', { of: 'domain:default/trade' }],
+  ['/kubernetes', '?of=user:default/mona', { of: 'user:default/mona' }],
+  ['/kubernetes', '?of=component:default/some', { of: null }],
+  ['/kubernetes', '?of=group:default/a,kind=secret', { of: null }],
+  ['/kubernetes', '?of=//', { of: null }],
+  ['/kubernetes', '?of=', { of: null }],
+  ['/kubernetes/x', '', undefined],
+  ['/catalog/default/component/some/kubernetes', '', undefined],
+  ['/', '', undefined],
+])('knows its place: %s%s', (pathname, search, expected) => {
+  expect(overviewTargetAt(pathname, search)).toEqual(expected)
+})
+
+it('is reached from what it shows', () => {
+  const address = clustersOf('/kubernetes', 'group:default/team-a')
+  const { pathname, search } = new URL(address, 'https://portal.example')
+  expect(overviewTargetAt(pathname, search)).toEqual({ of: 'group:default/team-a' })
+})
+
+it.each([
+  ['group:default/a', [], { 'relations.ownedBy': ['group:default/a'] }],
+  ['user:default/a', [], { 'relations.ownedBy': ['user:default/a'] }],
+  ['system:default/a', [], { 'relations.partOf': ['system:default/a'] }],
+  [
+    'domain:default/a',
+    ['system:default/b'],
+    { 'relations.partOf': ['domain:default/a', 'system:default/b'] },
+  ],
+])('looks for what %s owns or contains', (of, parts, expected) => {
+  expect(filterOfTarget(of, parts)).toEqual(expected)
 })

@@ -8,16 +8,19 @@ import {
   type ClusterOverviewState,
   type OpenOverview,
 } from '../../../model/kubernetes/overview/clusterOverview.ts'
+import { kubernetesPath } from '../../../model/paths.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { PageHead } from '../../../ui/page/PageHead.tsx'
 import { PermissionGate } from '../../../ui/permissions/PermissionGate.tsx'
 import { Progress } from '../../../ui/progress/Progress.tsx'
 import { CardSkeleton } from '../../../ui/progress/Skeleton.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
+import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
 import { usePermission } from '../../entities/permissionsApi.ts'
 import { useClustersQuery } from '../kubernetesApi.ts'
 import { KubernetesFailure } from '../KubernetesFailure.tsx'
@@ -35,11 +38,25 @@ export function KubernetesPage() {
     <>
       <PageHead
         title={t('card.title')}
-        intro={t('page.intro')}
+        intro={<Intro state={state} />}
         updated={<Freshness state={state} />}
       />
       <Permitted state={state} />
     </>
+  )
+}
+
+/** Whose entities these are. */
+function Intro({ state }: StateProps) {
+  const { t } = useTranslation('kubernetes')
+  if (state.status === 'idle' || state.of === null) return t('page.intro')
+  return (
+    <Row as="span" gap="xs" across="sm" isInline>
+      <span>
+        {t('page.introOf')} <EntityRefLink text={state.of} />
+      </span>
+      <Link to={kubernetesPath}>{t('page.mine')}</Link>
+    </Row>
   )
 }
 
@@ -114,7 +131,7 @@ function Overview({ state }: OverviewProps) {
         <>
           <ClusterTiles state={state} clusters={clusters} />
           {state.entities.length === 0 ? (
-            <NothingOwned />
+            <NothingOwned of={state.of} />
           ) : (
             <>
               <TroubledWorkloads state={state} />

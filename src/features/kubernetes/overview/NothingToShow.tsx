@@ -19,13 +19,23 @@ export function NoClusters() {
   )
 }
 
-/** Nothing that the user or their groups own has an annotation of Kubernetes. */
-export function NothingOwned() {
+interface NothingOwnedProps {
+  /** The group, system or domain that was asked about; null for the user and their groups. */
+  readonly of: string | null
+}
+
+/** Nothing of it has an annotation of Kubernetes. */
+export function NothingOwned({ of }: NothingOwnedProps) {
   const { t } = useTranslation('kubernetes')
   return (
-    <EmptyList title={t('page.nothingOwned')} hint={t('page.nothingOwnedText')}>
+    <EmptyList
+      title={t(of === null ? 'page.nothingOwned' : 'page.nothingOf')}
+      hint={t(of === null ? 'page.nothingOwnedText' : 'page.nothingOfText')}
+    >
       <Row gap="xs" across="md" justify="center">
-        <ButtonLink to={`${catalogPath}?filters[user]=owned`}>{t('page.showOwned')}</ButtonLink>
+        {of === null && (
+          <ButtonLink to={`${catalogPath}?filters[user]=owned`}>{t('page.showOwned')}</ButtonLink>
+        )}
         <Link to={docsUrl}>{t('missing.readDocs')}</Link>
       </Row>
     </EmptyList>

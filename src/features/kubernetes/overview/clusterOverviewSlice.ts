@@ -1,4 +1,4 @@
-// What runs of all that the user and their groups own, in all clusters.
+// What runs in all clusters, of what the user and their groups own, or of a group, system or domain.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../../model/failure.ts'
@@ -9,7 +9,10 @@ import {
   type OpenOverview,
   type WatchedEntity,
 } from '../../../model/kubernetes/overview/clusterOverview.ts'
-import { entitiesAtOnce } from '../../../model/kubernetes/overview/ownedTargets.ts'
+import {
+  entitiesAtOnce,
+  type OverviewTarget,
+} from '../../../model/kubernetes/overview/ownedTargets.ts'
 import { refreshRequested } from '../kubernetesPollingSlice.ts'
 
 const idle: ClusterOverviewState = { status: 'idle' }
@@ -22,8 +25,8 @@ function asking(state: ClusterOverviewState): ClusterOverviewState {
   return state.status === 'failing' ? { ...state, status: 'retrying' } : state
 }
 
-const known = ({ most, entities, total, answers, at }: OpenOverview) => ({
-  ...{ most, entities, total, answers, at },
+const known = ({ of, most, entities, total, answers, at }: OpenOverview) => ({
+  ...{ of, most, entities, total, answers, at },
 })
 
 interface Found {
@@ -40,8 +43,13 @@ export const clusterOverviewSlice = createSlice({
   name: 'clusterOverview',
   initialState: (): ClusterOverviewState => idle,
   reducers: {
-    overviewOpened: (state): ClusterOverviewState =>
-      state.status === 'idle' ? { status: 'loading', most: entitiesAtOnce, ...nothing } : state,
+    overviewOpened: (
+      state,
+      { payload: { of } }: PayloadAction<OverviewTarget>,
+    ): ClusterOverviewState =>
+      state.status === 'idle' || state.of !== of
+        ? { status: 'loading', of, most: entitiesAtOnce, ...nothing }
+        : state,
     overviewLeft: (state): ClusterOverviewState => (state.status === 'idle' ? state : idle),
     /** The catalog has named the entities; what is known of others is of no use. */
     entitiesFound: (state, { payload }: PayloadAction<Found>): ClusterOverviewState => {

@@ -1,10 +1,11 @@
-// The page of clusters: what is known of the entities that the user and their groups own.
+// The page of clusters: what is known of the entities that it shows.
 
 import type { Failure } from '../../failure.ts'
 import type { Cluster } from '../clusters/clusters.ts'
 import type { ClusterTrouble } from '../clusters/clusterTroubles.ts'
 import { failingPause } from '../kubernetesPolling.ts'
 import type { ClusterHealth, TroubledWorkload } from './entityHealth.ts'
+import type { OverviewTarget } from './ownedTargets.ts'
 
 export interface WatchedEntity {
   /** As `stringifyEntityRef` gives it. */
@@ -21,12 +22,12 @@ export type EntityAnswer =
     }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-interface Known {
+interface Known extends OverviewTarget {
   /** Entities that are asked about at most. */
   readonly most: number
   /** Null until the catalog has answered. */
   readonly entities: readonly WatchedEntity[] | null
-  /** All that are owned and may run in a cluster. */
+  /** All that may run in a cluster. */
   readonly total: number
   /** By entity ref. */
   readonly answers: Readonly<Record<string, EntityAnswer>>

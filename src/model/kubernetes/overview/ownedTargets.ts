@@ -1,8 +1,10 @@
-// The entities whose objects the page of clusters shows: what the user and their groups own and a cluster may run.
+// The entities whose objects the page of clusters shows: what the user and their groups own, or another group owns or a
+// system contains, and a cluster may run.
 
 import type { EntitiesQuery } from '../../entities/catalogPaths.ts'
-import { exists } from '../../entities/entityFilter.ts'
-import { kubernetesPath } from '../../paths.ts'
+import { exists, type EntityFilter } from '../../entities/entityFilter.ts'
+import { findEntityRef, stringifyEntityRef } from '../../entities/entityRef.ts'
+import { entityOfPath, entityPath, kubernetesPath } from '../../paths.ts'
 import { kubernetesIdAnnotation, labelSelectorAnnotation } from '../annotations.ts'
 
 /** Entities that are asked about at once, and more at each step. */
@@ -20,11 +22,11 @@ const fields = [
   'spec.system',
 ]
 
-/** By name, with how many there are. `owners` are refs of the user and their groups. */
-export const ownedTargets = (owners: readonly string[], limit: number): EntitiesQuery => ({
+/** By name, with how many there are. `owned` narrows the catalog to what is owned or contained. */
+export const ownedTargets = (owned: EntityFilter, limit: number): EntitiesQuery => ({
   reader: 'clusters',
   filters: [kubernetesIdAnnotation, labelSelectorAnnotation].map((annotation) => ({
-    'relations.ownedBy': owners,
+    ...owned,
     [`metadata.annotations.${annotation}`]: exists,
   })),
   fields,
@@ -33,6 +35,27 @@ export const ownedTargets = (owners: readonly string[], limit: number): Entities
   hasTotal: true,
 })
 
-/** With or without a trailing slash. */
-export const isClustersPath = (pathname: string): boolean =>
-  pathname === kubernetesPath || pathname === `${kubernetesPath}/`
+/** What the page shows. */
+export interface OverviewTarget {
+  /** The group, user, system or domain whose entities these are; null for those of the user and their groups. */
+  readonly of: string | null
+}
+
+const owners = ['group', 'user']
+const wholes = ['system', 'domain']
+
+/** Undefined elsewhere. With or without a trailing slash; a ref of another kind is ignored. */
+export function overviewTargetAt(pathname: string, search: string): OverviewTarget | undefined {
+  if (pathname !== kubernetesPath && pathname !== `${kubernetesPath}/`) return undefined
+  const named = findEntityRef(new URLSearchParams(search).get('of') ?? '')
+  // A name that no path can have is no filter either.
+  const ref = named && entityOfPath(entityPath(named))
+  const isOfKind = ref && [...owners, ...wholes].includes(ref.kind)
+  return { of: isOfKind ? stringifyEntityRef(ref) : null }
+}
+
+/** `parts`: of a domain, the systems in it. */
+export const filterOfTarget = (of: string, parts: readonly string[]): EntityFilter =>
+  owners.some((kind) => of.startsWith(`${kind}:`))
+    ? { 'relations.ownedBy': [of] }
+    : { 'relations.partOf': [of, ...parts] }

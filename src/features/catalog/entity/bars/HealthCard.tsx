@@ -7,10 +7,14 @@ import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import type { IndexFilters } from '../../../../model/entities/indexLinks.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { toFailure } from '../../../../model/failure.ts'
+import { clustersOf } from '../../../../model/paths.ts'
+import { kubernetesRoute } from '../../../../model/routes/portalRoutes.ts'
 import { StatusBadge } from '../../../../ui/badges/StatusBadge.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { useRoute } from '../../../../ui/page/portalContext.ts'
 import { Skeleton } from '../../../../ui/progress/Skeleton.tsx'
 import { useBelowQuery } from '../cards/ownershipApi.ts'
 import { useRelated } from '../cards/useRelated.ts'
@@ -40,6 +44,7 @@ export function HealthCard({ title, entity, refs, filters }: HealthCardProps) {
     found.flatMap((one) => one ?? []),
     filters,
   )
+  const clusters = useRoute(kubernetesRoute)
   const hidden = isKnown ? checked.length - total : 0
   if (refs.length === 0) return null
   return (
@@ -75,6 +80,13 @@ export function HealthCard({ title, entity, refs, filters }: HealthCardProps) {
         <Text isQuiet isSmall>
           {t('entity.health.first', { count: checked.length, total: refs.length })}
         </Text>
+      )}
+      {clusters !== undefined && (
+        <p>
+          <Link to={clustersOf(clusters, stringifyEntityRef(entityRefOf(entity)))}>
+            {t('entity.health.clusters')}
+          </Link>
+        </p>
       )}
     </Card>
   )
