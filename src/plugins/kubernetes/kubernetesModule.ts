@@ -7,6 +7,7 @@ import { podLogSlice } from '../../features/kubernetes/podLogSlice.ts'
 import { podTerminalSlice } from '../../features/kubernetes/podTerminalSlice.ts'
 import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
 import { clusterOverviewSaga } from '../../sagas/kubernetes/clusterOverviewSaga.ts'
+import { kubernetesAttention } from '../../sagas/kubernetes/kubernetesAttention.ts'
 import { kubernetesPollingSaga } from '../../sagas/kubernetes/kubernetesPollingSaga.ts'
 import { podDeletionSaga } from '../../sagas/kubernetes/podDeletionSaga.ts'
 import { podLogSaga } from '../../sagas/kubernetes/podLogSaga.ts'
@@ -35,6 +36,7 @@ export const kubernetesModule: PluginModule = {
         ).KubernetesTab,
     ),
   },
+  attentionChecks: { kubernetes: kubernetesAttention },
   slices: [
     clusterOverviewSlice,
     kubernetesPollingSlice,

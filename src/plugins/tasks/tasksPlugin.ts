@@ -27,6 +27,7 @@ export const tasksPlugin: PluginManifest = {
       shortcut: 'g t',
     },
   ],
+  attentionSources: [{ id: 'tasks', titles: { en: 'Tasks' } }],
   services: [
     createServiceFactory({
       ref: taskNoticesRef,

@@ -12,11 +12,6 @@ export const shellMessages = {
   unpinSidebar: 'Unpin sidebar',
   signedInAs: 'Signed in as {{user}}',
   myProfile: 'My profile',
-  intro: {
-    pin: 'Unpin the sidebar for more space. Hover or focus to open.',
-    search: 'Search for entities, pages and actions above.',
-    dismiss: 'Got it',
-  },
   announcementMore: 'Read more',
   boot: {
     loading: 'Loading configuration…',

@@ -9,10 +9,8 @@ import {
   type OpenOverview,
   type WatchedEntity,
 } from '../../../model/kubernetes/overview/clusterOverview.ts'
-import {
-  entitiesAtOnce,
-  type OverviewTarget,
-} from '../../../model/kubernetes/overview/ownedTargets.ts'
+import type { OverviewTarget } from '../../../model/kubernetes/overview/ownedTargets.ts'
+import { entitiesAtOnce } from '../../../model/plugins/attention.ts'
 import { refreshRequested } from '../kubernetesPollingSlice.ts'
 
 const idle: ClusterOverviewState = { status: 'idle' }

@@ -7,9 +7,6 @@ import { findEntityRef, stringifyEntityRef } from '../../entities/entityRef.ts'
 import { entityOfPath, entityPath, kubernetesPath } from '../../paths.ts'
 import { kubernetesIdAnnotation, labelSelectorAnnotation } from '../annotations.ts'
 
-/** Entities that are asked about at once, and more at each step. */
-export const entitiesAtOnce = 10
-
 /** What the Kubernetes backend looks at; a definition of an API is left out. */
 const fields = [
   'apiVersion',

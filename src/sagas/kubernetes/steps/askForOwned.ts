@@ -27,11 +27,8 @@ import type {
   OpenOverview,
 } from '../../../model/kubernetes/overview/clusterOverview.ts'
 import { healthOf } from '../../../model/kubernetes/overview/entityHealth.ts'
-import {
-  entitiesAtOnce,
-  filterOfTarget,
-  ownedTargets,
-} from '../../../model/kubernetes/overview/ownedTargets.ts'
+import { filterOfTarget, ownedTargets } from '../../../model/kubernetes/overview/ownedTargets.ts'
+import { entitiesAtOnce } from '../../../model/plugins/attention.ts'
 import { request } from '../../kit/request.ts'
 import { service } from '../../kit/service.ts'
 import { isPermitted } from './askForObjects.ts'

@@ -1,8 +1,8 @@
 // What someone owns: counts by `GET /entity-facets` (spec 1 §7), and what is below a group or domain.
 
-import { ownedFilter } from '../../../../model/catalog/ownedFilter.ts'
 import { heldBy } from '../../../../model/catalog/rollUp.ts'
 import { decodeFacets, type Facets, type FacetValue } from '../../../../model/entities/answers.ts'
+import { ownedFilter } from '../../../../model/entities/ownedFilter.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { failureOfAll } from '../../../../model/failure.ts'
 import { backendApi } from '../../../backend/backendApi.ts'
