@@ -67,7 +67,7 @@ describe('kubernetesPage', () => {
       tab,
     )
     const [workload] = within(first).getAllByRole('link')
-    expect(workload?.getAttribute('href')).toMatch(
+    expect(decodeURIComponent(workload?.getAttribute('href') ?? '')).toMatch(
       /\/kubernetes\?object=production~\w+~shop~[\w-]+$/,
     )
     server.use(
