@@ -64,6 +64,19 @@ export function lifecycleParts(
   return [...parts, { id: noLifecycle, tone: 'neutral', count: rest, drawn: rest, filters }]
 }
 
+/** Each part of any bar once, in the order of a table's columns: states, lifecycles, and what has none. */
+export function partsOf(bars: readonly KindBar[]): readonly BarPart[] {
+  const all = new Map(bars.flatMap(({ parts }) => parts.map((part) => [part.id, part] as const)))
+  const placeOf = ({ id, lifecycle }: BarPart): number => {
+    if (id === noLifecycle) return order.length + 1
+    return lifecycle === undefined ? -1 : rank(id)
+  }
+  return [...all.values()].sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Whether a bar has no other parts than what has no lifecycle: nothing is to be told apart. */
+export const isPlain = ({ parts }: KindBar): boolean => parts.every(({ id }) => id === noLifecycle)
+
 /** Deprecated entities of all bars, and those that have a lifecycle. */
 export function deprecatedOf(bars: readonly KindBar[]): {
   readonly deprecated: number

@@ -48,8 +48,9 @@ describe('kubernetesPage', () => {
     expect(await screen.findByRole('heading', { name: 'Kubernetes', level: 1 })).toBeVisible()
     const table = await screen.findByRole('table', { name: 'Workloads with errors' })
     const rows = within(table).getAllByRole('row').slice(1)
-    const severities = rows.map(({ textContent }) => Number(/Severity (\d)/.exec(textContent)?.[1]))
-    expect(severities).toEqual([...severities].sort((one, other) => other - one))
+    const kinds = rows.map(({ textContent }) => /^(?:Error|Warning)/.exec(textContent)?.[0])
+    expect(new Set(kinds)).toEqual(new Set(['Error', 'Warning']))
+    expect(kinds).toEqual([...kinds].sort())
     expect(
       asked.filter((url) => url.includes('relations.ownedBy=group:default/guests')),
     ).toHaveLength(1)

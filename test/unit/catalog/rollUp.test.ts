@@ -1,7 +1,12 @@
 // The bars of ownership and health, and where they lead.
 
 import { describe, expect, it } from '@jest/globals'
-import { deprecatedOf, lifecycleParts } from '../../../src/model/catalog/kindBars.ts'
+import {
+  deprecatedOf,
+  isPlain,
+  lifecycleParts,
+  partsOf,
+} from '../../../src/model/catalog/kindBars.ts'
 import { catalogStates, heldBy, rollUp } from '../../../src/model/catalog/rollUp.ts'
 import type { Entity } from '../../../src/model/entities/entity.ts'
 import { exactIndexLink, type IndexFilters } from '../../../src/model/entities/indexLinks.ts'
@@ -114,6 +119,24 @@ describe('rollUp', () => {
           (rest) => `/catalog?filters[kind]=component&filters[owners]=group%3Adefault%2Fa${rest}`,
         ),
     )
+  })
+
+  it('has columns for states, lifecycles by age, and what has none', () => {
+    const { bars } = rollUp(
+      [
+        entity('Component', 'sunset'),
+        entity('Component', 'deprecated', { isOrphan: true }),
+        entity('API', 'production'),
+        entity('Resource', undefined, { hasErrors: true }),
+        entity('Resource'),
+      ],
+      {},
+    )
+    expect(partsOf(bars).map(({ id }) => id)).toEqual([
+      ...['orphan', 'errors', 'production', 'deprecated', 'sunset', 'none'],
+    ])
+    expect(bars.map(isPlain)).toEqual([false, false, false])
+    expect(rollUp([entity('Resource')], {}).bars.map(isPlain)).toEqual([true])
   })
 
   it('takes another source', () => {

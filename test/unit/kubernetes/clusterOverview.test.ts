@@ -104,7 +104,10 @@ const silent = (kinds: readonly string[], line: string) => ({
 
 const full = state({
   a: answered(
-    health('lab', { workloads: [workload('slow', 4), workload('z', 6)], podsWithErrors: 1 }),
+    health('lab', {
+      workloads: [workload('full', 8), workload('z', 6), workload('slow', 4), workload('job', 3)],
+      podsWithErrors: 1,
+    }),
     health('old', { troubles: [silent(['pods'], 'one')], hasObjects: false, pods: 0 }),
   ),
   b: answered(
@@ -120,7 +123,7 @@ const full = state({
 it('lists the worst first, of the entities that are owned', () => {
   expect(
     workloadRows(full).map(({ entity, workload: { name } }) => `${entity.title} ${name}`),
-  ).toEqual(['A z', 'B wide', 'A slow'])
+  ).toEqual(['A z', 'B wide', 'A slow', 'A full', 'A job'])
   expect(unlistedWorkloads(full)).toBe(2)
 })
 

@@ -73,6 +73,7 @@ export const entityMessages = {
     none: 'No lifecycle',
     owned: 'Owned entities by kind and lifecycle',
     types: 'Types of {{kind}}',
+    noneDeprecated: 'None deprecated',
     deprecated: '{{count, number}} of {{total, number}} deprecated ({{percent, number}} %)',
   },
   health: {

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { PodCounts } from '../clusters/PodCounts.tsx'
 import classes from '../Kubernetes.module.css'
+import own from './Overview.module.css'
 
 interface ClusterTilesProps {
   readonly state: OpenOverview
@@ -23,8 +24,11 @@ export function ClusterTiles({ state, clusters }: ClusterTilesProps) {
   const tiles = clusterTiles(state, clusters)
   const isAsked = Object.keys(state.answers).length > 0
   return (
-    <Card title={t('clusters.title')}>
-      <ul className={classes['overview']} aria-label={t('clusters.overview')}>
+    <Card title={t('page.clusters')}>
+      <ul
+        className={`${classes['overview'] ?? ''} ${own['tiles'] ?? ''}`}
+        aria-label={t('clusters.overview')}
+      >
         {tiles.map((tile) => (
           <li key={tile.cluster.name}>
             <strong className={classes['jump']}>{titleOf(tile.cluster)}</strong>
@@ -55,7 +59,10 @@ function TileState({ tile, isLoading }: TileStateProps) {
       )}
       {!isWhole && <StatusBadge status="waiting">{t('clusters.unread')}</StatusBadge>}
       {troubles.map(({ cause, kinds, lines }) => (
-        <details key={cause} className={classes['failedCluster']}>
+        <details
+          key={cause}
+          className={`${classes['failedCluster'] ?? ''} ${own['trouble'] ?? ''}`}
+        >
           <summary>
             {t(`trouble.${cause}`, { cluster: titleOf(cluster), kinds: kinds.join(', ') })}
             {` · ${t('trouble.details')}`}

@@ -39,7 +39,8 @@ export function KubernetesPage() {
       <PageHead
         title={t('card.title')}
         intro={<Intro state={state} />}
-        updated={<Freshness state={state} />}
+        actions={<Refresh state={state} />}
+        updated={<Age state={state} />}
       />
       <Permitted state={state} />
     </>
@@ -64,25 +65,26 @@ interface StateProps {
   readonly state: ClusterOverviewState
 }
 
-/** How old the page is, and a way to the newest. */
-function Freshness({ state }: StateProps) {
+function Age({ state }: StateProps) {
+  const { t } = useTranslation('kubernetes')
+  const at = state.status === 'idle' ? null : state.at
+  if (at === null) return null
+  return (
+    <Text as="span" isQuiet isSmall>
+      <Time at={at} sentence={(words) => t('freshness.updated', { words })} />
+    </Text>
+  )
+}
+
+function Refresh({ state }: StateProps) {
   const { t } = useTranslation('kubernetes')
   const dispatch = useDispatch()
-  if (state.status === 'idle') return null
-  const { at } = state
   const isBusy = isRoundOn(state)
   return (
-    <Row gap="xs" across="md" isQuiet>
-      {at !== null && <Time at={at} sentence={(words) => t('freshness.updated', { words })} />}
-      <Button
-        onClick={() => dispatch(refreshRequested())}
-        aria-disabled={isBusy}
-        aria-busy={isBusy}
-      >
-        <RefreshCw size={14} aria-hidden="true" />
-        {t('freshness.refresh')}
-      </Button>
-    </Row>
+    <Button onClick={() => dispatch(refreshRequested())} aria-disabled={isBusy} aria-busy={isBusy}>
+      <RefreshCw size={14} aria-hidden="true" />
+      {t('freshness.refresh')}
+    </Button>
   )
 }
 

@@ -2,9 +2,9 @@ import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { parseEntityRef } from '../../../model/entities/entityRef.ts'
 import { titleOf } from '../../../model/kubernetes/clusters/clusters.ts'
-import { severities } from '../../../model/kubernetes/errors/detectedError.ts'
 import { readPlace, searchOf } from '../../../model/kubernetes/kubernetesPlace.ts'
 import {
+  isOnlyWarning,
   isRoundOn,
   unlistedWorkloads,
   workloadRows,
@@ -23,6 +23,7 @@ import { DataTable, type Column } from '../../../ui/table/DataTable.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
 import { Pages, usePages } from '../Pages.tsx'
+import own from './Overview.module.css'
 
 interface TroubledWorkloadsProps {
   readonly state: OpenOverview
@@ -57,6 +58,7 @@ export function TroubledWorkloads({ state }: TroubledWorkloadsProps) {
     {
       key: 'entity',
       title: t('page.entity'),
+      className: own['entity'],
       cell: ({ entity }) => <TabLink entityRef={entity.entityRef}>{entity.title}</TabLink>,
     },
     {
@@ -81,6 +83,7 @@ export function TroubledWorkloads({ state }: TroubledWorkloadsProps) {
           <DataTable
             look="inner"
             caption={t('page.workloads')}
+            className={classes['errors']}
             columns={columns}
             rows={pages.items}
             rowKey={({ entity, cluster, workload: { kind, namespace, name } }) =>
@@ -122,12 +125,12 @@ interface RowProps {
 
 function Severity({ row: { workload } }: RowProps) {
   const { t } = useTranslation('kubernetes')
-  const { severity, at } = workload
-  const isHigh = severity > severities.pod
+  const { at } = workload
+  const isFailing = !isOnlyWarning(workload)
   return (
     <>
-      <Badge tone={isHigh ? 'error' : 'warning'} Icon={isHigh ? OctagonAlert : TriangleAlert}>
-        {t('errors.severityOf', { severity })}
+      <Badge tone={isFailing ? 'error' : 'warning'} Icon={isFailing ? OctagonAlert : TriangleAlert}>
+        {t(isFailing ? 'page.error' : 'page.warning')}
       </Badge>
       {at !== undefined && (
         <Text as="span" isQuiet isSmall className={classes['minor']}>

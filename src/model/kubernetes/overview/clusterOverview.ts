@@ -3,6 +3,7 @@
 import type { Failure } from '../../failure.ts'
 import type { Cluster } from '../clusters/clusters.ts'
 import type { ClusterTrouble } from '../clusters/clusterTroubles.ts'
+import { severities } from '../errors/detectedError.ts'
 import { failingPause } from '../kubernetesPolling.ts'
 import type { ClusterHealth, TroubledWorkload } from './entityHealth.ts'
 import type { OverviewTarget } from './ownedTargets.ts'
@@ -86,7 +87,11 @@ const answeredOf = (state: OpenOverview) =>
       : []
   })
 
-/** The worst first; those as bad by what fails in most objects, then by name. */
+/** An autoscaler at its maximum works as it was told to. */
+export const isOnlyWarning = ({ severity }: Pick<TroubledWorkload, 'severity'>): boolean =>
+  severity === severities.autoscaler || severity < severities.pod
+
+/** Errors first, the worst before others; those as bad by what fails in most objects, then by name. */
 export const workloadRows = (state: OpenOverview): readonly WorkloadRow[] =>
   answeredOf(state)
     .flatMap(({ entity, health: { cluster, workloads } }) =>
@@ -94,6 +99,7 @@ export const workloadRows = (state: OpenOverview): readonly WorkloadRow[] =>
     )
     .sort(
       ({ workload: one }, { workload: other }) =>
+        Number(isOnlyWarning(one)) - Number(isOnlyWarning(other)) ||
         other.severity - one.severity ||
         other.objects - one.objects ||
         one.name.localeCompare(other.name),

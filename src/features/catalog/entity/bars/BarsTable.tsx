@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { KindBar } from '../../../../model/catalog/kindBars.ts'
+import { partsOf, type KindBar } from '../../../../model/catalog/kindBars.ts'
 import { exactIndexLink } from '../../../../model/entities/indexLinks.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { DataTable, type Column } from '../../../../ui/table/DataTable.tsx'
@@ -15,7 +15,6 @@ interface BarsTableProps {
 export function BarsTable({ caption, bars }: BarsTableProps) {
   const { t } = useTranslation('catalog')
   const textOf = usePartText()
-  const parts = new Map(bars.flatMap((bar) => bar.parts.map((part) => [part.id, part])))
   const columns: readonly Column<KindBar>[] = [
     {
       key: 'kind',
@@ -29,7 +28,7 @@ export function BarsTable({ caption, bars }: BarsTableProps) {
       align: 'end',
       cell: ({ count }) => t('number', { value: count }),
     },
-    ...[...parts.values()].map((part): Column<KindBar> => ({
+    ...partsOf(bars).map((part): Column<KindBar> => ({
       key: `part ${part.id}`,
       title: textOf(part),
       align: 'end',

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heldBy, rollUp } from '../../../../model/catalog/rollUp.ts'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
-import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import { kindOfRef, stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import type { IndexFilters } from '../../../../model/entities/indexLinks.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { toFailure } from '../../../../model/failure.ts'
@@ -31,10 +31,13 @@ interface HealthCardProps {
   readonly refs: readonly string[]
   /** Narrow the index to them. */
   readonly filters: IndexFilters
+  /** Another card draws the same by lifecycle: without a problem there is no more to draw. */
+  readonly hasBarsElsewhere?: boolean
 }
 
 /** What runs, by kind and lifecycle, and what is wrong with it: what the catalog alone tells. */
-export function HealthCard({ title, entity, refs, filters }: HealthCardProps) {
+export function HealthCard(props: HealthCardProps) {
+  const { title, entity, refs, filters, hasBarsElsewhere = false } = props
   const { t } = useTranslation('catalog')
   const checked = useMemo(() => refs.slice(0, mostChecked), [refs])
   const { find, failure, retry } = useRelated(entity, checked)
@@ -55,21 +58,10 @@ export function HealthCard({ title, entity, refs, filters }: HealthCardProps) {
           <Button onClick={retry}>{t('entity.retry')}</Button>
         </p>
       )}
-      {!isKnown && !failure && <Skeleton width={60} />}
-      {isKnown && bars.length > 0 && (
-        <KindBars
-          caption={title}
-          bars={bars}
-          summary={
-            troubled === 0 ? (
-              <StatusBadge status="succeeded">{t('entity.health.sound')}</StatusBadge>
-            ) : (
-              <StatusBadge status="failed">
-                {t('entity.health.troubled', { count: troubled })}
-              </StatusBadge>
-            )
-          }
-        />
+      {!isKnown && !failure && <Pending refs={refs} isShort={hasBarsElsewhere} />}
+      {isKnown && total > 0 && hasBarsElsewhere && troubled === 0 && <Verdict troubled={0} />}
+      {isKnown && total > 0 && !(hasBarsElsewhere && troubled === 0) && (
+        <KindBars caption={title} bars={bars} summary={<Verdict troubled={troubled} />} />
       )}
       {hidden > 0 && (
         <Text isQuiet isSmall>
@@ -89,6 +81,34 @@ export function HealthCard({ title, entity, refs, filters }: HealthCardProps) {
         </p>
       )}
     </Card>
+  )
+}
+
+function Verdict({ troubled }: { readonly troubled: number }) {
+  const { t } = useTranslation('catalog')
+  return troubled === 0 ? (
+    <StatusBadge status="succeeded">{t('entity.health.sound')}</StatusBadge>
+  ) : (
+    <StatusBadge status="failed">{t('entity.health.troubled', { count: troubled })}</StatusBadge>
+  )
+}
+
+/** Pixels of a kind with its bar and legend, and of what is above all of them. */
+const [kindHeight, headHeight] = [78, 44]
+
+/** Keeps the room of the bars, so that nothing below moves. */
+function Pending({
+  refs,
+  isShort,
+}: {
+  readonly refs: readonly string[]
+  readonly isShort: boolean
+}) {
+  const kinds = new Set(refs.map(kindOfRef)).size
+  return (
+    <div style={isShort ? undefined : { minHeight: headHeight + kinds * kindHeight }}>
+      <Skeleton width={60} />
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BarPart, KindBar } from '../../../../model/catalog/kindBars.ts'
+import { isPlain, type BarPart, type KindBar } from '../../../../model/catalog/kindBars.ts'
 import { exactIndexLink } from '../../../../model/entities/indexLinks.ts'
 import { EntityIcon } from '../../../../ui/badges/EntityIcon.tsx'
 import { Row } from '../../../../ui/layout/Row.tsx'
@@ -64,9 +64,9 @@ interface BarProps {
   readonly longest: number
 }
 
-function Bar({ bar: { kind, count, filters, parts }, longest }: BarProps) {
+function Bar({ bar, longest }: BarProps) {
+  const { kind, count, filters, parts } = bar
   const { t } = useTranslation('catalog')
-  const textOf = usePartText()
   return (
     <>
       <Row gap="xs" isOneLine className={classes['kind']}>
@@ -81,16 +81,24 @@ function Bar({ bar: { kind, count, filters, parts }, longest }: BarProps) {
       >
         {parts.map((part) => part.drawn > 0 && <Segment key={part.id} part={part} />)}
       </div>
-      <ul className={classes['legend']}>
-        {parts.map((part) => (
-          <li key={part.id}>
-            <i className={classes['sign']} data-tone={part.tone} data-part={part.id} />
-            <PartLink filters={part.filters}>{textOf(part)}</PartLink>
-            <span className={classes['number']}>{t('number', { value: part.count })}</span>
-          </li>
-        ))}
-      </ul>
+      {!isPlain(bar) && <Legend parts={parts} />}
     </>
+  )
+}
+
+function Legend({ parts }: Pick<KindBar, 'parts'>) {
+  const { t } = useTranslation('catalog')
+  const textOf = usePartText()
+  return (
+    <ul className={classes['legend']}>
+      {parts.map((part) => (
+        <li key={part.id}>
+          <i className={classes['sign']} data-tone={part.tone} data-part={part.id} />
+          <PartLink filters={part.filters}>{textOf(part)}</PartLink>
+          <span className={classes['number']}>{t('number', { value: part.count })}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -154,8 +154,9 @@ export function EntityCards({ entity, layout, stage }: EntityCardsProps) {
   const isPartial = stage !== 'whole'
   const { id, main, side } = layout
   const cards = isPartial ? [] : emptyLast(main, entity)
-  // Groups and users show ownership before plugins' cards.
-  const before = main.includes('ownership') || !main.includes('about') ? cards.length : 0
+  // Groups and users show ownership before plugins' cards, systems and domains what runs there.
+  const isAllBefore = main.includes('ownership') || !main.includes('about')
+  const before = isAllBefore ? cards.length : Number(cards[0] === 'contained')
   return (
     <div className={classes['frame']}>
       {id === 'dependencies' && <GraphLink entity={entity} />}

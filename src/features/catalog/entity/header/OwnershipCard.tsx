@@ -58,6 +58,7 @@ export function OwnershipCard({ entity }: { readonly entity: Entity }) {
           entity={entity}
           refs={held}
           filters={{ owners }}
+          hasBarsElsewhere
         />
       )}
     </>
@@ -83,11 +84,13 @@ function Owned({ kinds, owners }: OwnedProps) {
       summary={
         total > 0 && (
           <Text as="span" isQuiet isSmall>
-            {t('entity.bars.deprecated', {
-              count: deprecated,
-              total,
-              percent: Math.round((100 * deprecated) / total),
-            })}
+            {deprecated === 0
+              ? t('entity.bars.noneDeprecated')
+              : t('entity.bars.deprecated', {
+                  count: deprecated,
+                  total,
+                  percent: Math.round((100 * deprecated) / total),
+                })}
           </Text>
         )
       }
