@@ -342,7 +342,7 @@ export const kubernetesMessages = {
     retry: 'Draw again',
   },
   page: {
-    intro: 'Clusters, and workloads with errors of what you and your groups own',
+    intro: 'Clusters, and your workloads with errors',
     introOf: 'Workloads with errors of',
     mine: 'Show mine',
     loading: 'Loading clusters…',
@@ -363,10 +363,9 @@ export const kubernetesMessages = {
     checked: 'Checked {{count, number}} of {{total, number}} entities',
     more: 'Check 10 more',
     noClusters: 'No clusters',
-    noClustersText: 'The Kubernetes plugin of the backend has no clusters configured.',
+    noClustersText: 'The backend has no clusters configured.',
     nothingOwned: 'Nothing of yours runs in a cluster',
-    nothingOwnedText:
-      'Entities that you or your groups own appear here once they have a Kubernetes annotation.',
+    nothingOwnedText: 'Entities you own appear here once they have a Kubernetes annotation.',
     showOwned: 'Show owned entities',
     nothingOf: 'None of these entities runs in a cluster',
     nothingOfText: 'Entities appear here once they have a Kubernetes annotation.',

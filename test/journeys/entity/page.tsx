@@ -163,7 +163,7 @@ describe('page', () => {
       'href',
       '/catalog?filters[kind]=component&filters[owners]=group%3Adefault%2Fstorefront-team&filters[lifecycles]=production',
     )
-    const running = await region('What we run')
+    const running = await region('Health')
     expect(await within(running).findByText('No problems')).toBeVisible()
     const members = await region('Members')
     expect(await within(members).findByRole('link', { name: 'Priya Raman' })).toBeVisible()

@@ -77,8 +77,7 @@ export const entityMessages = {
     deprecated: '{{count, number}} of {{total, number}} deprecated ({{percent, number}} %)',
   },
   health: {
-    run: 'What we run',
-    contained: 'What runs here',
+    title: 'Health',
     sound: 'No problems',
     troubled_one: '{{count, number}} needs attention',
     troubled_other: '{{count, number}} need attention',

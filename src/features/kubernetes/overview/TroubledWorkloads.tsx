@@ -1,4 +1,3 @@
-import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { parseEntityRef } from '../../../model/entities/entityRef.ts'
 import { titleOf } from '../../../model/kubernetes/clusters/clusters.ts'
@@ -12,7 +11,6 @@ import {
   type WorkloadRow,
 } from '../../../model/kubernetes/overview/clusterOverview.ts'
 import { kubernetesTabRoute } from '../../../model/routes/portalRoutes.ts'
-import { Badge } from '../../../ui/badges/Badge.tsx'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
@@ -129,9 +127,9 @@ function Severity({ row: { workload } }: RowProps) {
   const isFailing = !isOnlyWarning(workload)
   return (
     <>
-      <Badge tone={isFailing ? 'error' : 'warning'} Icon={isFailing ? OctagonAlert : TriangleAlert}>
+      <StatusBadge status={isFailing ? 'failed' : 'waiting'}>
         {t(isFailing ? 'page.error' : 'page.warning')}
-      </Badge>
+      </StatusBadge>
       {at !== undefined && (
         <Text as="span" isQuiet isSmall className={classes['minor']}>
           {' '}

@@ -44,13 +44,18 @@ const silent: Failure = {
 
 const refOf = (entity: Entity): string => stringifyEntityRef(entityRefOf(entity))
 
+/** Seconds for which an answer will do for the first round: somebody comes back from an entity's tab. */
+const freshFor = 30
+
 function* askAbout(entity: Entity): SagaGenerator<EntityAnswer> {
+  const { status } = yield* select(selectOverview)
+  const forceRefetch = status === 'loading' ? freshFor : true
   const { initiate } = kubernetesApi.endpoints.kubernetesObjects
   try {
     const { clusters } = yield* race({
       clusters: call(
         request<readonly ClusterObjects[]>,
-        initiate({ entity }, { forceRefetch: true }),
+        initiate({ entity }, { forceRefetch }),
       ),
       isSilent: delay(longest),
     })

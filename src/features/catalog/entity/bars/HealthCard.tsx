@@ -25,7 +25,6 @@ import { KindBars } from './KindBars.tsx'
 const mostChecked = 200
 
 interface HealthCardProps {
-  readonly title: string
   readonly entity: Entity
   /** Refs of what runs. */
   readonly refs: readonly string[]
@@ -37,8 +36,9 @@ interface HealthCardProps {
 
 /** What runs, by kind and lifecycle, and what is wrong with it: what the catalog alone tells. */
 export function HealthCard(props: HealthCardProps) {
-  const { title, entity, refs, filters, hasBarsElsewhere = false } = props
+  const { entity, refs, filters, hasBarsElsewhere = false } = props
   const { t } = useTranslation('catalog')
+  const title = t('entity.health.title')
   const checked = useMemo(() => refs.slice(0, mostChecked), [refs])
   const { find, failure, retry } = useRelated(entity, checked)
   const found = checked.map(find)
@@ -129,7 +129,7 @@ export function ContainedCard({ entity }: { readonly entity: Entity }) {
     () => [...new Set([...heldBy(entity), ...(currentData?.held ?? [])])],
     [entity, currentData],
   )
-  const title = t('entity.health.contained')
+  const title = t('entity.health.title')
   const failure = error === undefined || isFetching ? undefined : toFailure(error)
   if (failure)
     return (
@@ -153,5 +153,5 @@ export function ContainedCard({ entity }: { readonly entity: Entity }) {
     ...(system.length > 0 && { system }),
     ...(domain.length > 0 && { domain }),
   }
-  return <HealthCard title={title} entity={entity} refs={refs} filters={filters} />
+  return <HealthCard entity={entity} refs={refs} filters={filters} />
 }

@@ -54,7 +54,6 @@ export function OwnershipCard({ entity }: { readonly entity: Entity }) {
       </Card>
       {entity.kind.toLowerCase() === 'group' && (
         <HealthCard
-          title={t('entity.health.run')}
           entity={entity}
           refs={held}
           filters={{ owners }}
