@@ -47,7 +47,11 @@ const builtAs = (name: string): Entity => ({
 })
 const shop = builtAs('shop')
 
-const login = { key: 'attention.login', values: { host: 'Builds' } }
+const login = {
+  key: 'attention.login',
+  values: { host: 'Builds' },
+  to: '/catalog/default/component/shop/ci-cd',
+}
 
 it.each([
   [

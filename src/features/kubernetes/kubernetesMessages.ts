@@ -5,7 +5,7 @@ export const kubernetesMessages = {
     errors_one: '{{name}} in {{cluster}}: {{message}}',
     errors_other: '{{count, number}} errors in {{cluster}}, first {{name}}: {{message}}',
     clusters: 'Not everything could be read in {{names}}.',
-    denied: "You can't read Kubernetes objects.",
+    denied: "You can't read objects in clusters.",
     untold_one: "The objects of one entity couldn't be read: {{message}}",
     untold_other: "The objects of {{count, number}} entities couldn't be read: {{message}}",
   },

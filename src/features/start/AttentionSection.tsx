@@ -18,7 +18,7 @@ import classes from './StartPage.module.css'
 import { StartSection } from './StartSection.tsx'
 import { useAttentionText } from './useAttentionText.ts'
 
-/** Rows that have their place from the start, so that nothing below moves while sources answer. */
+/** Rows at first. */
 const fewRows = 5
 
 /** What is wrong with what the user owns, or has started: the worst first. */
@@ -110,7 +110,9 @@ function AttentionRow({ item }: { readonly item: ShownItem }) {
         {t(`attention.${severity}`)}
       </Badge>
       <div className={classes['what']}>
-        <Link to={to}>{title}</Link>
+        <p>
+          <Link to={to}>{title}</Link>
+        </p>
         <Text isQuiet isSmall lines={1}>
           {say(source?.plugin ?? 'start', cause)}
         </Text>
@@ -135,18 +137,18 @@ function Untold() {
     const source = titleIn(titles, i18n.language)
     if (state?.status === 'failing') {
       const text = t('attention.failed', { source, message: state.failure.message })
-      return [{ id, text, isFailure: true }]
+      return [{ id, text, isFailure: true, to: undefined }]
     }
     const untold = state?.known?.untold
     if (!untold) return []
-    return [{ id, text: say(plugin, untold), isFailure: false }]
+    return [{ id, text: say(plugin, untold), isFailure: false, to: untold.to }]
   })
   if (lines.length === 0) return null
   return (
     <Stack gap="xxs">
-      {lines.map(({ id, text, isFailure }) => (
+      {lines.map(({ id, text, isFailure, to }) => (
         <Row key={id} gap="xs" isQuiet isSmall>
-          <span>{text}</span>
+          {to === undefined ? <span>{text}</span> : <Link to={to}>{text}</Link>}
           {isFailure && (
             <Button onClick={() => dispatch(attentionRequested({ source: id }))}>
               {t('attention.retry')}

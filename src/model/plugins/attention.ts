@@ -30,13 +30,18 @@ export interface AttentionItem {
   readonly at?: string
 }
 
-/** What a check was asked, and found. */
+export interface UntoldAttention extends AttentionText {
+  /** Path of the place where the user can do something about it. */
+  readonly to?: string
+}
+
+/** What a check has found. */
 export interface AttentionAnswer {
   readonly items: readonly AttentionItem[]
   /** Refs of the entities that were looked at and are well. */
   readonly well: readonly string[]
   /** What the source could not tell, and why. */
-  readonly untold?: AttentionText
+  readonly untold?: UntoldAttention
 }
 
 /** One source, as its plugin declares it. */

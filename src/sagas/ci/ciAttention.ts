@@ -18,7 +18,7 @@ import { displayName, entityRefOf, type Entity } from '../../model/entities/enti
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
 import { entityPath } from '../../model/paths.ts'
-import type { AttentionItem, AttentionText } from '../../model/plugins/attention.ts'
+import type { AttentionItem, UntoldAttention } from '../../model/plugins/attention.ts'
 import type { AttentionCheck } from '../kit/attentionSource.ts'
 import { request } from '../kit/request.ts'
 import { pluginService } from '../kit/service.ts'
@@ -67,12 +67,14 @@ const itemOf = (entity: Entity, run: CiRun): AttentionItem => ({
 })
 
 /** What could not be learnt is said once; a login that is missing before anything else. */
-function untoldOf(looked: readonly Looked[]): AttentionText | undefined {
+function untoldOf(looked: readonly Looked[]): UntoldAttention | undefined {
   const failed = looked.flatMap((one) => ('failure' in one ? [one] : []))
   const withoutLogin = failed.find(({ failure }) => failure.name === ciFailureNames.login)
   if (withoutLogin) {
     const host = withoutLogin.of.place.hostTitle
-    return { key: 'attention.login', values: { host } }
+    const { entity } = withoutLogin.of
+    const to = `${entityPath(entityRefOf(entity))}/${ciTab}`
+    return { key: 'attention.login', values: { host }, to }
   }
   const [first] = failed
   if (!first) return undefined

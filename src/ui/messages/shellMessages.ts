@@ -12,6 +12,12 @@ export const shellMessages = {
   unpinSidebar: 'Unpin sidebar',
   signedInAs: 'Signed in as {{user}}',
   myProfile: 'My profile',
+  help: {
+    title: 'Help',
+    docs: 'Documentation',
+    shortcuts: 'Keyboard shortcuts',
+    about: 'About this portal',
+  },
   announcementMore: 'Read more',
   boot: {
     loading: 'Loading configuration…',

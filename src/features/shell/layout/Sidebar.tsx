@@ -7,6 +7,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { opened } from '../../palette/paletteSlice.ts'
 import { AccountItem } from './AccountItem.tsx'
 import { GroupsItem } from './GroupsItem.tsx'
+import { HelpItem } from './HelpItem.tsx'
 import { MoreItem } from './MoreItem.tsx'
 import classes from './Sidebar.module.css'
 import { type NavigationItem, SidebarItem } from './SidebarItem.tsx'
@@ -84,6 +85,7 @@ export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: Si
         <MoreItem items={items.slice(mostInBar)} userEntityRef={userEntityRef} />
       </nav>
       <div className={classes['foot']}>
+        <HelpItem />
         <PinButton isPinned={status === 'pinned'} />
         <AccountItem userEntityRef={userEntityRef} />
       </div>
