@@ -365,10 +365,10 @@ export const kubernetesMessages = {
     noClusters: 'No clusters',
     noClustersText: 'The backend has no clusters configured.',
     nothingOwned: 'Nothing of yours runs in a cluster',
-    nothingOwnedText: 'Entities you own appear here once they have a Kubernetes annotation.',
+    nothingOwnedText: 'Annotate entities you own, so that their objects are found.',
     showOwned: 'Show owned entities',
     nothingOf: 'None of these entities runs in a cluster',
-    nothingOfText: 'Entities appear here once they have a Kubernetes annotation.',
+    nothingOfText: 'Annotate them, so that their objects are found.',
   },
   card: {
     unread: 'Not everything could be read from {{clusters}}.',

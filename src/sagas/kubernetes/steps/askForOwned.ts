@@ -53,10 +53,7 @@ function* askAbout(entity: Entity): SagaGenerator<EntityAnswer> {
   const { initiate } = kubernetesApi.endpoints.kubernetesObjects
   try {
     const { clusters } = yield* race({
-      clusters: call(
-        request<readonly ClusterObjects[]>,
-        initiate({ entity }, { forceRefetch }),
-      ),
+      clusters: call(request<readonly ClusterObjects[]>, initiate({ entity }, { forceRefetch })),
       isSilent: delay(longest),
     })
     if (!clusters) return { status: 'failed', failure: silent }

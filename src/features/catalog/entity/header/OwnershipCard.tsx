@@ -53,12 +53,7 @@ export function OwnershipCard({ entity }: { readonly entity: Entity }) {
         </div>
       </Card>
       {entity.kind.toLowerCase() === 'group' && (
-        <HealthCard
-          entity={entity}
-          refs={held}
-          filters={{ owners }}
-          hasBarsElsewhere
-        />
+        <HealthCard entity={entity} refs={held} filters={{ owners }} hasBarsElsewhere />
       )}
     </>
   )
