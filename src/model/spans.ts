@@ -28,7 +28,7 @@ export function placeIn(
   now: number,
 ): { readonly start: number; readonly length: number } {
   const whole = to - from
-  if (whole <= 0) return { start: 0, length: 100 }
+  if (whole <= 0) return { start: 0, length: least }
   const length = Math.max(least, (100 * ((span.to ?? now) - span.from)) / whole)
   return {
     start: Math.min(100 - least, (100 * (span.from - from)) / whole),

@@ -31,6 +31,6 @@ it.each<[string, Span, number, number]>([
   expect(placeIn(whole, span, 90)).toEqual({ start, length })
 })
 
-it('is the whole line where that has no length', () => {
-  expect(placeIn({ from: 5, to: 5 }, { from: 5, to: 5 }, 5)).toEqual({ start: 0, length: 100 })
+it('is at the begin of a line that has no length', () => {
+  expect(placeIn({ from: 5, to: 5 }, { from: 5, to: 5 }, 5)).toEqual({ start: 0, length: 1 })
 })
