@@ -79,6 +79,8 @@ export const entityMessages = {
   health: {
     title: 'Health',
     sound: 'No problems',
+    total_one: '{{count, number}} entity',
+    total_other: '{{count, number}} entities',
     troubled_one: '{{count, number}} needs attention',
     troubled_other: '{{count, number}} need attention',
     hidden_one: '{{count, number}} entity is missing or hidden from you.',

@@ -12,6 +12,7 @@ import { kubernetesRoute } from '../../../../model/routes/portalRoutes.ts'
 import { StatusBadge } from '../../../../ui/badges/StatusBadge.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
+import { Row } from '../../../../ui/layout/Row.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { useRoute } from '../../../../ui/page/portalContext.ts'
@@ -19,6 +20,7 @@ import { Skeleton } from '../../../../ui/progress/Skeleton.tsx'
 import { useBelowQuery } from '../cards/ownershipApi.ts'
 import { useRelated } from '../cards/useRelated.ts'
 import peopleClasses from '../PeopleCards.module.css'
+import classes from './KindBars.module.css'
 import { KindBars } from './KindBars.tsx'
 
 /** Entities that are looked at; a system that has more is asked for those. */
@@ -59,9 +61,15 @@ export function HealthCard(props: HealthCardProps) {
         </p>
       )}
       {!isKnown && !failure && <Pending refs={refs} isShort={hasBarsElsewhere} />}
-      {isKnown && total > 0 && hasBarsElsewhere && troubled === 0 && <Verdict troubled={0} />}
+      {isKnown && total > 0 && hasBarsElsewhere && troubled === 0 && (
+        <Verdict troubled={0} total={total} />
+      )}
       {isKnown && total > 0 && !(hasBarsElsewhere && troubled === 0) && (
-        <KindBars caption={title} bars={bars} summary={<Verdict troubled={troubled} />} />
+        <KindBars
+          caption={title}
+          bars={bars}
+          summary={<Verdict troubled={troubled} total={total} />}
+        />
       )}
       {hidden > 0 && (
         <Text isQuiet isSmall>
@@ -74,7 +82,7 @@ export function HealthCard(props: HealthCardProps) {
         </Text>
       )}
       {clusters !== undefined && (
-        <p>
+        <p className={classes['more']}>
           <Link to={clustersOf(clusters, stringifyEntityRef(entityRefOf(entity)))}>
             {t('entity.health.clusters')}
           </Link>
@@ -84,12 +92,26 @@ export function HealthCard(props: HealthCardProps) {
   )
 }
 
-function Verdict({ troubled }: { readonly troubled: number }) {
+interface VerdictProps {
+  readonly troubled: number
+  readonly total: number
+}
+
+function Verdict({ troubled, total }: VerdictProps) {
   const { t } = useTranslation('catalog')
-  return troubled === 0 ? (
-    <StatusBadge status="succeeded">{t('entity.health.sound')}</StatusBadge>
-  ) : (
-    <StatusBadge status="failed">{t('entity.health.troubled', { count: troubled })}</StatusBadge>
+  return (
+    <Row as="span" gap="xs" isInline>
+      {troubled === 0 ? (
+        <StatusBadge status="succeeded">{t('entity.health.sound')}</StatusBadge>
+      ) : (
+        <StatusBadge status="failed">
+          {t('entity.health.troubled', { count: troubled })}
+        </StatusBadge>
+      )}
+      <Text as="span" isQuiet isSmall>
+        {t('entity.health.total', { count: total })}
+      </Text>
+    </Row>
   )
 }
 
