@@ -8,7 +8,7 @@ import { targetsOf } from '../entities/relatedRefs.ts'
 import { lifecycleParts, type BarPart, type KindBar } from './kindBars.ts'
 
 /** Kinds of what runs, as entities write them, the most telling first. */
-const runningKinds = ['Component', 'API', 'Resource'] as const
+export const runningKinds = ['Component', 'API', 'Resource'] as const
 
 /** Refs of what runs that a group owns, or a system or domain contains. */
 export const heldBy = (entity: Entity): readonly string[] =>

@@ -268,4 +268,73 @@ describe('cards', () => {
       'kind=user,relations.memberOf=group:default/some,relations.memberOf=group:default/team,relations.memberOf=group:default/crew',
     )
   })
+
+  it('says how what the systems of a domain contain is, by kind and lifecycle, and where to see more', async () => {
+    const part = (targetRef: string) => ({ type: 'hasPart', targetRef })
+    const at = isThere('Domain', {}, {}, [part('system:default/storefront')])
+    const { user } = renderApp({ at })
+    const card = await screen.findByRole('region', { name: 'Health' })
+    expect(await within(card).findByText('No problems')).toBeVisible()
+    const filters =
+      'filters[system]=system%3Adefault%2Fstorefront&filters[domain]=domain%3Adefault%2Fsome'
+    expect(within(card).getByRole('link', { name: 'experimental' })).toHaveAttribute(
+      'href',
+      `/catalog?filters[kind]=component&${filters}&filters[lifecycles]=experimental`,
+    )
+    expect(within(card).getByRole('link', { name: 'View in clusters' })).toHaveAttribute(
+      'href',
+      '/kubernetes?of=domain%3Adefault%2Fsome',
+    )
+    await user.click(within(card).getByRole('radio', { name: 'Table' }))
+    const table = within(card).getByRole('table', { name: 'Health' })
+    const [, ...rows] = within(table).getAllByRole('row')
+    expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
+      'Component',
+      'API',
+      'Resource',
+    ])
+  })
+
+  it('says how many of what a system contains need attention, and how many cannot be seen', async () => {
+    const parts = ['sick', 'lost', 'well', 'gone'].map((name) => ({
+      type: 'hasPart',
+      targetRef: `component:default/${name}`,
+    }))
+    const component = (name: string, more: object) => ({
+      kind: 'Component',
+      metadata: { name, namespace: 'default' },
+      spec: { lifecycle: 'production' },
+      ...more,
+    })
+    const at = isThere('System', {}, {}, parts)
+    server.use(
+      http.post(`${backendUrl}/api/catalog/entities/by-refs`, async ({ request }) => {
+        const { entityRefs } = (await request.json()) as { readonly entityRefs: readonly string[] }
+        const known: Readonly<Record<string, object>> = {
+          sick: component('sick', {
+            status: { items: [{ type: 'a', level: 'error', message: 'b' }] },
+          }),
+          lost: component('lost', {
+            metadata: { name: 'lost', annotations: { 'backstage.io/orphan': 'true' } },
+          }),
+          well: component('well', {}),
+        }
+        const items = entityRefs.map((ref) => known[ref.split('/')[1] ?? ''] ?? null)
+        return HttpResponse.json({ items })
+      }),
+    )
+    renderApp({ at })
+    const card = within(await screen.findByRole('region', { name: 'Health' }))
+    expect(await card.findByText('2 need attention')).toBeVisible()
+    expect(card.getByText('1 entity is missing or hidden from you.')).toBeVisible()
+    const filters = 'filters[kind]=component&filters[system]=system%3Adefault%2Fsome'
+    expect(card.getByRole('link', { name: 'Catalog errors' })).toHaveAttribute(
+      'href',
+      `/catalog?${filters}&filters[error]=true`,
+    )
+    expect(card.getByRole('link', { name: 'Orphans' })).toHaveAttribute(
+      'href',
+      `/catalog?${filters}&filters[orphan]=true`,
+    )
+  })
 })

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { heldBy, rollUp } from '../../../../model/catalog/rollUp.ts'
+import { heldBy, rollUp, runningKinds } from '../../../../model/catalog/rollUp.ts'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { kindOfRef, stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import type { IndexFilters } from '../../../../model/entities/indexLinks.ts'
@@ -28,8 +28,8 @@ const mostChecked = 200
 
 interface HealthCardProps {
   readonly entity: Entity
-  /** Refs of what runs. */
-  readonly refs: readonly string[]
+  /** Refs of what runs; undefined until they are known. */
+  readonly refs: readonly string[] | undefined
   /** Narrow the index to them. */
   readonly filters: IndexFilters
   /** Another card draws the same by lifecycle: without a problem there is no more to draw. */
@@ -41,17 +41,17 @@ export function HealthCard(props: HealthCardProps) {
   const { entity, refs, filters, hasBarsElsewhere = false } = props
   const { t } = useTranslation('catalog')
   const title = t('entity.health.title')
-  const checked = useMemo(() => refs.slice(0, mostChecked), [refs])
+  const checked = useMemo(() => refs?.slice(0, mostChecked) ?? [], [refs])
   const { find, failure, retry } = useRelated(entity, checked)
   const found = checked.map(find)
-  const isKnown = found.every((one) => one !== undefined)
+  const isKnown = refs !== undefined && found.every((one) => one !== undefined)
   const { bars, troubled, total } = rollUp(
     found.flatMap((one) => one ?? []),
     filters,
   )
   const clusters = useRoute(kubernetesRoute)
   const hidden = isKnown ? checked.length - total : 0
-  if (refs.length === 0) return null
+  if (refs?.length === 0) return null
   return (
     <Card title={title}>
       {failure && (
@@ -76,7 +76,7 @@ export function HealthCard(props: HealthCardProps) {
           {t('entity.health.hidden', { count: hidden })}
         </Text>
       )}
-      {refs.length > checked.length && (
+      {refs && refs.length > checked.length && (
         <Text isQuiet isSmall>
           {t('entity.health.first', { count: checked.length, total: refs.length })}
         </Text>
@@ -123,10 +123,10 @@ function Pending({
   refs,
   isShort,
 }: {
-  readonly refs: readonly string[]
+  readonly refs: HealthCardProps['refs']
   readonly isShort: boolean
 }) {
-  const kinds = new Set(refs.map(kindOfRef)).size
+  const kinds = refs ? new Set(refs.map(kindOfRef)).size : runningKinds.length
   return (
     <div style={isShort ? undefined : { minHeight: headHeight + kinds * kindHeight }}>
       <Skeleton width={60} />
@@ -147,9 +147,10 @@ export function ContainedCard({ entity }: { readonly entity: Entity }) {
   const { currentData, error, isFetching, refetch } = useBelowQuery(
     children.length === 0 ? skipToken : { root, children, relation: 'hasPart', kinds: kindsBelow },
   )
+  const isFound = children.length === 0 || currentData !== undefined
   const refs = useMemo(
-    () => [...new Set([...heldBy(entity), ...(currentData?.held ?? [])])],
-    [entity, currentData],
+    () => (isFound ? [...new Set([...heldBy(entity), ...(currentData?.held ?? [])])] : undefined),
+    [entity, isFound, currentData],
   )
   const title = t('entity.health.title')
   const failure = error === undefined || isFetching ? undefined : toFailure(error)
@@ -160,12 +161,6 @@ export function ContainedCard({ entity }: { readonly entity: Entity }) {
           <span role="alert">{t('entity.relatedFailed', { message: failure.message })}</span>{' '}
           <Button onClick={() => void refetch()}>{t('entity.retry')}</Button>
         </p>
-      </Card>
-    )
-  if (children.length > 0 && !currentData)
-    return (
-      <Card title={title}>
-        <Skeleton width={60} />
       </Card>
     )
   const parts = [root, ...(currentData?.refs ?? [])]
