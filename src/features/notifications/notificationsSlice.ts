@@ -1,0 +1,118 @@
+// Whether the backend has notifications, how many are unread, and what is new.
+
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Failure } from '../../model/failure.ts'
+import type { SignalNews } from '../../model/notifications/signals.ts'
+import { isUserChange } from '../session/sessionSlice.ts'
+import { markingDone, markingFailed } from './notificationMarksSlice.ts'
+import { signalsHeard, signalsOpened } from './signalsSlice.ts'
+
+/** New notifications of which the user has not been told. */
+export interface News {
+  readonly count: number
+  /** The id of the new one, if it is the only one and known. */
+  readonly id: string | null
+}
+
+export type NotificationsState =
+  /** Not asked: nobody is signed in, or the page has just begun. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'asking' }
+  /** `attempts` failed in a row for a reason that may pass. */
+  | { readonly status: 'failing'; readonly attempts: number }
+  /** The backend does not have the plugin, or does not answer this user: it is not asked again. */
+  | { readonly status: 'absent' }
+  | {
+      readonly status: 'present'
+      readonly unread: number
+      /** The count may have changed since. */
+      readonly isStale: boolean
+      readonly news: News | null
+    }
+
+/** A path of the portal, and the notification that leads there. */
+export interface Followed {
+  readonly to: string
+  readonly id?: string
+}
+
+type Present = Extract<NotificationsState, { readonly status: 'present' }>
+
+const present = (
+  state: NotificationsState,
+  change: (state: Present) => NotificationsState,
+): NotificationsState => (state.status === 'present' ? change(state) : state)
+
+const stale = (state: NotificationsState): NotificationsState =>
+  present(state, (before) => (before.isStale ? before : { ...before, isStale: true }))
+
+const isMarked = ({ read, unread }: SignalNews) => read.length > 0 || unread.length > 0
+
+const withNews = (news: News | null, { arrived, id }: SignalNews): News | null => {
+  if (arrived === 0) return news
+  return news ? { count: news.count + arrived, id: null } : { count: arrived, id }
+}
+
+/** From a message about a new one: goes to a path of the portal. */
+export const followed = createAction<Followed>('notifications/followed')
+
+export const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState: (): NotificationsState => ({ status: 'unknown' }),
+  reducers: {
+    /** Somebody is signed in whom the backend can know. */
+    asked: (state): NotificationsState =>
+      state.status === 'unknown' ? { status: 'asking' } : state,
+    counted: (
+      state,
+      { payload: { unread } }: PayloadAction<{ readonly unread: number }>,
+    ): NotificationsState => {
+      if (state.status === 'asking' || state.status === 'failing')
+        return { status: 'present', unread, isStale: false, news: null }
+      return present(state, (before) => ({
+        ...before,
+        unread,
+        isStale: false,
+        // Without signals, the count alone says that there are new ones.
+        news:
+          before.news ??
+          (unread > before.unread ? { count: unread - before.unread, id: null } : null),
+      }))
+    },
+    countFailed: (state, { payload }: PayloadAction<Failure>): NotificationsState => {
+      if (state.status === 'asking' || state.status === 'failing') {
+        const attempts = state.status === 'failing' ? state.attempts + 1 : 1
+        return payload.again ? { status: 'failing', attempts } : { status: 'absent' }
+      }
+      // The next signal, or the next round, asks again.
+      return present(state, (before) => (before.isStale ? { ...before, isStale: false } : before))
+    },
+    /** Time has passed, in which a signal may have been missed. */
+    recountDue: stale,
+    /** The user knows: by a message, or by the page on which it is. */
+    newsTold: (state): NotificationsState =>
+      present(state, (before) => (before.news ? { ...before, news: null } : before)),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signalsHeard, (state, { payload }) =>
+        present(state, (before) =>
+          payload.arrived === 0 && !isMarked(payload)
+            ? before
+            : { ...before, isStale: true, news: withNews(before.news, payload) },
+        ),
+      )
+      .addCase(signalsOpened, (state, { payload: { isFirst } }) => (isFirst ? state : stale(state)))
+      .addCase(markingDone, stale)
+      .addCase(markingFailed, stale)
+      .addMatcher(isUserChange, (state): NotificationsState =>
+        state.status === 'unknown' ? state : { status: 'unknown' },
+      )
+  },
+  selectors: {
+    selectNotifications: (state) => state,
+  },
+})
+
+export const { asked, counted, countFailed, recountDue, newsTold } = notificationsSlice.actions
+export const { selectNotifications } = notificationsSlice.selectors
