@@ -1,7 +1,6 @@
 // Notifications: the count, the socket of one tab for all, news as messages, and what is marked.
 
 import { expect, it, jest } from '@jest/globals'
-import { alertsSlice } from '../../src/features/shell/alerts/alertsSlice.ts'
 import {
   moreRequested,
   notificationListSlice,
@@ -18,6 +17,7 @@ import {
   notificationsSlice,
 } from '../../src/features/notifications/notificationsSlice.ts'
 import { signalsSlice } from '../../src/features/notifications/signalsSlice.ts'
+import { alertsSlice } from '../../src/features/shell/alerts/alertsSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { firstPlace } from '../../src/model/notifications/notificationsPlace.ts'
 import { signalTabsRef, type SharedNews } from '../../src/model/notifications/signalTabs.ts'

@@ -42,7 +42,7 @@ import type { Notification } from '../../src/model/notifications/notification.ts
 import { firstPlace } from '../../src/model/notifications/notificationsPlace.ts'
 import { failure, type Machine } from './machine.ts'
 
-export const notification = (id: string, changes: Partial<Notification> = {}): Notification => ({
+const notification = (id: string, changes: Partial<Notification> = {}): Notification => ({
   ...{ id, title: `Title of ${id}`, severity: 'normal', at: 0 },
   ...{ isRead: false, isSaved: false, isLinkUnsafe: false },
   ...changes,

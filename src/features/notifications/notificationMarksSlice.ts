@@ -98,7 +98,6 @@ export const notificationMarksSlice = createSlice({
       )
   },
   selectors: {
-    selectNotificationMarks: (state) => state,
     /** What is to be done now; undefined if nothing is. */
     selectMarkingJob: (state) => (state.status === 'working' ? state.jobs[0] : undefined),
     /** Number of notifications that were marked so far; undefined unless all are being marked. */
@@ -111,5 +110,4 @@ export const notificationMarksSlice = createSlice({
 
 export const { marked, allMarkingRequested, idsMarked, undoRequested } =
   notificationMarksSlice.actions
-export const { selectNotificationMarks, selectMarkingJob, selectMarkedOfAll } =
-  notificationMarksSlice.selectors
+export const { selectMarkingJob, selectMarkedOfAll } = notificationMarksSlice.selectors

@@ -4,7 +4,7 @@ import { notificationsPath } from '../paths.ts'
 import { severities, type Severity } from './notification.ts'
 
 export const notificationViews = ['unread', 'saved', 'all'] as const
-export type NotificationView = (typeof notificationViews)[number]
+type NotificationView = (typeof notificationViews)[number]
 
 export interface NotificationsPlace {
   readonly view: NotificationView

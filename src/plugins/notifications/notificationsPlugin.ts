@@ -19,7 +19,7 @@ export const notificationsPlugin: PluginManifest = {
       to: notificationsPath,
       titles: { en: 'Notifications' },
       Icon: Bell,
-      shortcut: 'g n',
+      shortcut: 'g u',
       count: unreadCount,
     },
   ],
