@@ -19,11 +19,13 @@ import { reportsPlugin } from '../src/plugins/reports/reportsPlugin.ts'
 import { scaffolderPlugin } from '../src/plugins/scaffolder/scaffolderPlugin.ts'
 import { searchPlugin } from '../src/plugins/search/searchPlugin.ts'
 import { settingsPlugin } from '../src/plugins/settings/settingsPlugin.ts'
+import { startPlugin } from '../src/plugins/start/startPlugin.ts'
 import { tasksPlugin } from '../src/plugins/tasks/tasksPlugin.ts'
 import { unregisterPlugin } from '../src/plugins/unregister/unregisterPlugin.ts'
 
 export const definition: PortalDefinition = {
   plugins: [
+    startPlugin,
     catalogPlugin,
     inspectorPlugin,
     unregisterPlugin,

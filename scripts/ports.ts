@@ -73,6 +73,13 @@ const isFree = (port: number): Promise<boolean> =>
     () => false,
   )
 
+/** The port if it is free. Otherwise throws as `assertFree` does, or is 0, any port, with `anyPort`. */
+export async function portOrAny(port: number, variable: string, anyPort: boolean): Promise<number> {
+  if (anyPort) return (await isFree(port)) ? port : 0
+  await assertFree(port, variable)
+  return port
+}
+
 /** Throws if the port is in use, and says which variable changes it. */
 export async function assertFree(port: number, variable: string): Promise<void> {
   try {

@@ -6,12 +6,15 @@ import {
   startIdentityProvider,
   type IdentityProvider,
 } from '../test/servers/identityProvider/startIdentityProvider.ts'
-import { assertFree, identityProviderPort, type Ports } from './ports.ts'
+import { identityProviderPort, portOrAny, type Ports } from './ports.ts'
 
-/** On its default port; throws if that is in use. */
-export async function startProvider({ backend }: Ports): Promise<IdentityProvider> {
-  const port = identityProviderPort()
-  await assertFree(port, 'PORTICO_IDENTITY_PROVIDER_PORT')
+/** On its default port. If that is in use, throws, or takes any other with `anyPort`. */
+export async function startProvider(
+  { backend }: Ports,
+  anyPort = false,
+): Promise<IdentityProvider> {
+  const name = 'PORTICO_IDENTITY_PROVIDER_PORT'
+  const port = await portOrAny(identityProviderPort(), name, anyPort)
   return startIdentityProvider({ port, backendUrl: `http://localhost:${String(backend)}` })
 }
 

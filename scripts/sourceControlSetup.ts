@@ -8,7 +8,7 @@ import { stranger } from '../test/servers/identityProvider/people.ts'
 import type { IdentityProvider } from '../test/servers/identityProvider/startIdentityProvider.ts'
 import type { RepositoryAccess } from '../test/servers/sourceControl/codeRepositories.ts'
 import type { FindOwner, TokenOwner } from '../test/servers/sourceControl/tokens.ts'
-import { assertFree, codeHostPorts, type Ports } from './ports.ts'
+import { codeHostPorts, portOrAny, type Ports } from './ports.ts'
 import {
   identityProviderVariables,
   peopleText,
@@ -126,15 +126,24 @@ export function readCodeHosts(given: readonly string[]): readonly CodeHostId[] {
   return codeHostIds.filter((id) => given.includes(id))
 }
 
-/** Starts hosts and an identity provider on their default ports; throws if one is in use. */
+/**
+ * Starts hosts and an identity provider on their default ports. If one is in use, throws, or takes any other with
+ * `anyPort`.
+ */
 export async function startCodeHosts(
   wanted: readonly CodeHostId[],
   ports: Ports,
+  { anyPort = false } = {},
 ): Promise<SourceControl> {
   const own = codeHostPorts()
-  for (const id of wanted) await assertFree(own[id], `PORTICO_${id.toUpperCase()}_PORT`)
-  const provider = await startProvider(ports)
-  const chosen = Object.fromEntries(wanted.map((id) => [id, own[id]]))
+  const places = await Promise.all(
+    wanted.map(async (id) => {
+      const name = `PORTICO_${id.toUpperCase()}_PORT`
+      return [id, await portOrAny(own[id], name, anyPort)] as const
+    }),
+  )
+  const provider = await startProvider(ports, anyPort)
+  const chosen = Object.fromEntries(places)
   const hosts = await startSourceControl(chosen, provider)
   return {
     ...hosts,

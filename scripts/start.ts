@@ -1,6 +1,7 @@
-// `npm start`: the built portal, the embedded backend and a quiet cluster, until Ctrl-C. `npm start -- --with github
-// --with azure --with kubernetes`: the same with stand-ins of these hosts, and with two clusters, one in trouble. `npm start -- --backend
-// https://backstage.example.org`: only the portal, for another backend.
+// `npm start`: the built portal, the embedded backend, and stand-ins of GitHub and of two clusters, one in trouble, until
+// Ctrl-C; the guest has tasks. `npm start -- --bare`: with a quiet cluster, and without the rest. `npm start -- --with github
+// --with azure --with kubernetes`: with these only. `npm start -- --backend https://backstage.example.org`: only the portal,
+// for another backend.
 
 import { parseArgs } from 'node:util'
 import { mergeConfig, type ConfigObject } from '../src/model/config/configValues.ts'
@@ -11,23 +12,72 @@ import { backendProblem } from './checkBackend.ts'
 import { servedConfig } from './portalConfig.ts'
 import { startPortal } from './portalServer.ts'
 import { assertFree, portsFromEnvironment } from './ports.ts'
+import { startSampleTasks } from './sampleTasks.ts'
 import { readCodeHosts, startCodeHosts } from './sourceControlSetup.ts'
 
 const clustersOption = 'kubernetes'
 
+/** For newcomers: what is worth seeing of the sample, and no way to sign in that only tests need. */
+const usualConfig: ConfigObject = {
+  app: {
+    signInPage: { providers: [{ id: 'guest' }, { id: 'github' }] },
+    tryThis: [
+      {
+        title: 'A failed run',
+        text: 'Opens its log at the first error. Sign in at GitHub first.',
+        to: '/catalog/default/component/deploy-runner/ci-cd/4000001',
+      },
+      {
+        title: 'A pod that crashes',
+        text: 'Says why, with the last lines of its log.',
+        to: '/catalog/default/component/developer-portal/kubernetes',
+      },
+      {
+        title: 'An orphan',
+        text: 'Its source file is gone.',
+        to: '/catalog/default/component/gift-wrapping-legacy',
+      },
+      {
+        title: 'A task of 20 seconds',
+        text: 'Rehearse a release, and watch its steps.',
+        to: '/create/templates/default/rehearse-release',
+      },
+      {
+        title: 'A handbook',
+        text: 'Documentation beside the code.',
+        to: '/docs/default/component/checkout-service',
+      },
+    ],
+    news: [
+      {
+        title: 'Two clusters',
+        text: 'Staging has joined production. Something is wrong there.',
+        url: '/catalog/default/component/developer-portal/kubernetes',
+      },
+    ],
+  },
+}
+
 async function start(): Promise<void> {
   const { values } = parseArgs({
-    options: { backend: { type: 'string' }, with: { type: 'string', multiple: true, default: [] } },
+    options: {
+      backend: { type: 'string' },
+      bare: { type: 'boolean', default: false },
+      with: { type: 'string', multiple: true, default: [] },
+    },
   })
-  const wanted = readCodeHosts(values.with.filter((name) => name !== clustersOption))
+  const isUsual = values.backend === undefined && !values.bare && values.with.length === 0
+  const parts = isUsual ? ['github', clustersOption] : values.with
+  const wanted = readCodeHosts(parts.filter((name) => name !== clustersOption))
   if (values.backend !== undefined && values.with.length > 0) {
     throw new Error('--with needs the embedded backend; remove --backend to use it.')
   }
   const ports = portsFromEnvironment()
   await assertFree(ports.portal, 'PORTICO_PORT')
   if (values.backend === undefined) await assertFree(ports.backend, 'PORTICO_BACKEND_PORT')
-  const codeHosts = wanted.length > 0 ? await startCodeHosts(wanted, ports) : undefined
-  const clusterNames = values.with.includes(clustersOption)
+  const codeHosts =
+    wanted.length > 0 ? await startCodeHosts(wanted, ports, { anyPort: isUsual }) : undefined
+  const clusterNames = parts.includes(clustersOption)
     ? (['production', 'staging'] as const)
     : (['production'] as const)
   const kubernetes = values.backend === undefined ? await startKubernetes(clusterNames) : undefined
@@ -50,12 +100,14 @@ async function start(): Promise<void> {
   try {
     if (backend) console.log('Starting the backend…')
     await Promise.all([build(), backend?.ready])
-    const parts = [codeHosts?.config ?? {}, kubernetes?.config ?? {}]
-    const config = parts.reduce<ConfigObject>(
+    const configs = [codeHosts?.config ?? {}, kubernetes?.config ?? {}, isUsual ? usualConfig : {}]
+    const config = configs.reduce<ConfigObject>(
       (whole, part) => mergeConfig(whole, part) as ConfigObject,
       servedConfig(ports, values.backend),
     )
     await startPortal({ port: ports.portal, config })
+    // Beside everything else: the page says that there are none until they are there.
+    if (backend && isUsual) startSampleTasks(backend.url).catch(() => undefined)
     if (values.backend !== undefined) await warnOf(values.backend, portalUrl)
   } catch (error) {
     console.error(`\nportico start: ${error instanceof Error ? error.message : String(error)}`)

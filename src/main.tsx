@@ -48,6 +48,7 @@ const services: Services = createBrowserServices({
   plugins: { load: (id) => registry.loadById(id) },
   recordings: createRecordings(() => recorder.segments(), window, Date.now),
   fieldChecks: { of: (field) => registry.fieldCheck(field) },
+  attentionSources: { all: () => registry.attentionSources() },
   filesUrl: new URL(__webpack_public_path__, location.href).href,
   navigation: {
     // Immediately, so that input does not wait for a transition.

@@ -6,6 +6,8 @@ import type { EntityRef } from './entities/entityRef.ts'
 // eslint-disable-next-line regexp/no-super-linear-move -- The operators' own configuration.
 export const basePathOf = (baseUrl: string): string => new URL(baseUrl).pathname.replace(/\/+$/, '')
 
+/** Of the start page. */
+export const startPath = '/'
 export const catalogPath = '/catalog'
 /** Entities that the catalog has read but does not show. */
 export const unprocessedPath = '/catalog-unprocessed-entities'

@@ -16,6 +16,7 @@ import type { reportsMessages } from '../features/reports/reportsMessages.ts'
 import type { scaffolderMessages } from '../features/scaffolder/scaffolderMessages.ts'
 import type { searchMessages } from '../features/search/searchMessages.ts'
 import type { settingsMessages } from '../features/settings/settingsMessages.ts'
+import type { startMessages } from '../features/start/startMessages.ts'
 import type { tasksMessages } from '../features/tasks/tasksMessages.ts'
 import type { unregisterMessages } from '../features/unregister/unregisterMessages.ts'
 import type { logMessages } from '../ui/log/logMessages.ts'
@@ -40,6 +41,7 @@ declare global {
     palette: typeof paletteMessages
     recovery: typeof recoveryMessages
     scaffolder: typeof scaffolderMessages
+    start: typeof startMessages
     tasks: typeof tasksMessages
     'template-editor': typeof editorMessages
     permissions: typeof permissionsMessages

@@ -9,6 +9,7 @@ import type { NavigationItem } from '../features/shell/layout/SidebarItem.tsx'
 import type { Entity } from '../model/entities/entity.ts'
 import type { BasicPermission } from '../model/entities/permissions/permission.ts'
 import type { Titles } from '../model/languages.ts'
+import type { AttentionSource } from '../model/plugins/attention.ts'
 import type { DocsAddonPlace, DocsAddonProps } from '../model/plugins/docsAddon.ts'
 import type { OwnFlag } from '../model/plugins/featureFlags.ts'
 import type { FieldCheck, PluginFieldProps } from '../model/plugins/pluginField.ts'
@@ -21,6 +22,7 @@ import type {
   RouteRef,
   SubRouteRef,
 } from '../model/routes/routeRefs.ts'
+import type { AttentionCheck } from '../sagas/kit/attentionSource.ts'
 import type { StoreExtension } from '../store/createStore.ts'
 import type { Texts } from '../ui/messages/texts.ts'
 
@@ -47,6 +49,8 @@ export interface PluginManifest {
   readonly scaffolderFields?: readonly string[]
   /** Components for types of search results. */
   readonly searchResults?: readonly SearchResultOfPlugin[]
+  /** Sources of what needs the user's attention, for the start page. */
+  readonly attentionSources?: readonly AttentionSource[]
   /** Parts of the pages of documentation. */
   readonly docsAddons?: readonly DocsAddonOfPlugin[]
   /** Features that users can switch on. */
@@ -136,6 +140,8 @@ export interface PluginModule extends Omit<StoreExtension, 'id'> {
   readonly scaffolderFields?: Readonly<Record<string, ComponentType<PluginFieldProps>>>
   /** Checks of their values that need time, by name of the field. */
   readonly scaffolderFieldChecks?: Readonly<Record<string, FieldCheck>>
+  /** What each source of attention asks, by its id. */
+  readonly attentionChecks?: Readonly<Record<string, AttentionCheck>>
   /** Search results, by key. */
   readonly searchComponents?: Readonly<Record<string, ComponentType<SearchResultProps>>>
   /** Addons of documentation, by key. */

@@ -10,11 +10,7 @@ import {
 import { catalogEntityRoute } from '../model/routes/portalRoutes.ts'
 import { bindRoutes, type RouteOptions } from '../model/routes/routeBindings.ts'
 import { pluginOf } from '../model/routes/routeRefs.ts'
-import {
-  createRouteResolver,
-  routeViolations,
-  type RouteResolver,
-} from '../model/routes/routeResolver.ts'
+import { createRouteResolver, type RouteResolver } from '../model/routes/routeResolver.ts'
 import { refuseViolations, type Violation } from '../model/routes/violations.ts'
 import { coreServiceFactories } from '../sagas/services/coreServices.ts'
 import type { Services } from '../sagas/services/services.ts'
@@ -51,7 +47,7 @@ function routeOptionsOf({ plugins, bindings }: PortalDefinition, config: Binding
 }
 
 export interface Portal extends ServiceHolder {
-  /** Throws `RuleError` if routes or services break a rule. Returns the warnings. */
+  /** Throws `RuleError` if bindings or services break a rule. Returns the warnings. */
   readonly check: (config: Bindings) => readonly Violation[]
   /** Rejects with a `RuleError` that has all violations of plugins. */
   readonly checkAll: (config: Bindings) => Promise<void>
@@ -81,18 +77,23 @@ export function createPortal(definition: PortalDefinition, world: () => Services
   return {
     check: (config) => {
       const routes = routeOptionsOf(definition, config)
-      refuseViolations([...routeViolations(routes), ...serviceViolations()])
-      return bindRoutes(routes).warnings
+      const { violations, warnings } = bindRoutes(routes)
+      refuseViolations([...violations, ...serviceViolations()])
+      return warnings
     },
     checkAll: async (config) => {
-      const loaded = await import(
-        /* webpackChunkName: "deferred" */ '../model/plugins/pluginRules.ts'
-      ).catch(() => undefined)
+      // Without the chunk the portal works as it was built.
+      const rules = await Promise.all([
+        import(/* webpackChunkName: "deferred" */ '../model/plugins/pluginRules.ts'),
+        import(/* webpackChunkName: "deferred" */ '../model/routes/routeRules.ts'),
+      ]).then(
+        ([ofPlugins, ofRoutes]) => ({ ...ofPlugins, ...ofRoutes }),
+        () => undefined,
+      )
       const records = [...portalItself(definition), ...definition.plugins.map(recordOf)]
       refuseViolations([
-        // Without the chunk the portal works as it was built.
-        ...(loaded?.pluginViolations(records) ?? []),
-        ...routeViolations(routeOptionsOf(definition, config)),
+        ...(rules?.pluginViolations(records) ?? []),
+        ...(rules?.routeViolations(routeOptionsOf(definition, config)) ?? []),
         ...serviceViolations(),
       ])
     },

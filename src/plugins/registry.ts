@@ -1,6 +1,7 @@
 // The plugins of this build: loads each once and adds its parts to the store.
 
 import type { OfferedCheck } from '../model/plugins/pluginField.ts'
+import type { OfferedSource } from '../sagas/kit/attentionSource.ts'
 import type { PluginMeter } from '../sagas/services/pluginMeter.ts'
 import type { StoreExtension } from '../store/createStore.ts'
 import { addTexts } from '../ui/messages/i18n.ts'
@@ -14,6 +15,8 @@ export interface PluginRegistry {
   readonly loadById: (pluginId: string) => Promise<void>
   /** The check that a plugin has for a template field; undefined without one. */
   readonly fieldCheck: (field: string) => Promise<OfferedCheck | undefined>
+  /** Sources of what needs attention; those of plugins that are switched off are left out. */
+  readonly attentionSources: () => readonly OfferedSource[]
   /** The module, if it is loaded. */
   readonly loaded: (pluginId: string) => PluginModule | undefined
   /** Forgets a failure, so that the next call tries again. */
@@ -90,6 +93,21 @@ export function createRegistry(
       const check = (await load(manifest)).scaffolderFieldChecks?.[field]
       return check && { plugin: manifest.id, check }
     },
+    attentionSources: () =>
+      manifests
+        .filter(({ id }) => !isOff(id))
+        .flatMap((manifest) =>
+          (manifest.attentionSources ?? []).map((source) => ({
+            ...source,
+            plugin: manifest.id,
+            load: async () => {
+              forgetFailure(manifest.id)
+              const check = (await load(manifest)).attentionChecks?.[source.id]
+              if (!check) throw new Error(`Plugin '${manifest.id}' has no check '${source.id}'`)
+              return check
+            },
+          })),
+        ),
     loaded: (pluginId) => loaded.get(pluginId),
     retry: ({ id }) => {
       forgetFailure(id)

@@ -6,7 +6,7 @@ import { OfflineNotice } from '../features/offline/OfflineNotice.tsx'
 import { SessionNotice } from '../features/session/ended/SessionNotice.tsx'
 import { AppLayout, type AppLayoutProps } from '../features/shell/layout/AppLayout.tsx'
 import { NotFound } from '../features/shell/layout/NotFound.tsx'
-import { catalogPath, entityTabOfPath } from '../model/paths.ts'
+import { entityTabOfPath } from '../model/paths.ts'
 import { createPortalRouter, type PageHistory, type PortalRouter } from '../store/portalRouter.ts'
 import { PageBoundary, PageElement } from './PageElement.tsx'
 import type { PluginPage } from './plugin.ts'
@@ -90,11 +90,7 @@ function routesOf(
           <AppLayout {...layout} />
         </PageBoundary>
       ),
-      children: [
-        { path: '/', element: <Navigate to={catalogPath} replace /> },
-        ...pages,
-        { path: '*', element: <NotFound /> },
-      ],
+      children: [...pages, { path: '*', element: <NotFound /> }],
     },
   ]
 }

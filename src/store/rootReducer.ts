@@ -17,7 +17,6 @@ import { recentSearchesSlice } from '../features/preferences/recentSearchesSlice
 import { recentsSlice } from '../features/preferences/recentsSlice.ts'
 import { savedViewsSlice } from '../features/preferences/savedViewsSlice.ts'
 import { shortcutKeysSlice } from '../features/preferences/shortcutKeysSlice.ts'
-import { sidebarIntroSlice } from '../features/preferences/sidebarIntroSlice.ts'
 import { starsSlice } from '../features/preferences/starsSlice.ts'
 import { switchedOffSlice } from '../features/preferences/switchedOffSlice.ts'
 import { tableLayoutSlice } from '../features/preferences/tableLayoutSlice.ts'
@@ -64,7 +63,6 @@ const coreSlices = [
   savedViewsSlice,
   flagsSlice,
   sidebarSlice,
-  sidebarIntroSlice,
   shortcutKeysSlice,
   switchedOffSlice,
   // The others.

@@ -7,11 +7,13 @@ export interface CardProps {
   readonly id?: string
   /** On one line with the title, for a single sentence. */
   readonly isLine?: boolean
+  /** At the end of the title's row. */
+  readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** A titled region of a page. */
-export function Card({ title, id, isLine = false, children }: CardProps) {
+export function Card({ title, id, isLine = false, actions, children }: CardProps) {
   const titleId = useId()
   return (
     <section
@@ -20,9 +22,12 @@ export function Card({ title, id, isLine = false, children }: CardProps) {
       data-form={isLine ? 'line' : undefined}
       aria-labelledby={titleId}
     >
-      <h2 className={classes['title']} id={titleId}>
-        {title}
-      </h2>
+      <div className={classes['head']}>
+        <h2 className={classes['title']} id={titleId}>
+          {title}
+        </h2>
+        {actions}
+      </div>
       <div className={classes['body']}>{children}</div>
     </section>
   )

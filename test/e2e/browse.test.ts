@@ -14,7 +14,7 @@ const { site, browser } = await useSite({ generate: generated })
 
 it('signs in, filters, searches, pages, opens, comes back, reloads; and the log replays', async () => {
   const { page, complaints, longestAnswer } = await openPage(browser, { measuresAnswers: true })
-  await page.goto(site.url)
+  await page.goto(`${site.url}/catalog`)
   await page.getByRole('button', { name: 'Enter' }).click()
   await page.getByRole('heading', { name: 'Larkspur Catalog' }).waitFor()
   const count = page.locator('header [role=status]')

@@ -116,7 +116,7 @@ it('lists all shortcuts in a sheet that everyone can use, and gives the focus ba
   await page.keyboard.press('j')
   await becomes(() => focusedRow(page), '2')
   await page.keyboard.press('?')
-  await sheetOf(page).getByText('Catalog graph').waitFor()
+  await sheetOf(page).getByText('Register entities').waitFor()
   for (const look of everyLook) {
     await changeLook(page, look)
     await assertAccessible(page)

@@ -14,7 +14,7 @@ const { site, openSignIn, finish } = await useSignIn()
 const token = /eyJ[\w-]+\.[\w-]+\.[\w-]*/
 
 async function saveReport(page: Page, isMasked: boolean): Promise<string> {
-  await page.getByRole('button', { name: `Signed in as ${alice.displayName}` }).click()
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
   await page.getByRole('button', { name: 'Report a problem' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report a problem' })
   if (!isMasked)

@@ -57,7 +57,7 @@ const dialogs: readonly Opening[] = [
   {
     at: '/catalog',
     open: async (page) => {
-      await page.getByRole('button', { name: /^Signed in as/ }).click()
+      await page.getByRole('button', { name: 'Help', exact: true }).click()
       await page.getByRole('button', { name: 'Report a problem' }).click()
     },
   },

@@ -10,10 +10,6 @@ import {
   flagSwitched,
   selectIsFlagActive,
 } from '../../src/features/preferences/flagsSlice.ts'
-import {
-  introDismissed,
-  selectIsIntroDismissed,
-} from '../../src/features/preferences/sidebarIntroSlice.ts'
 import { selectStars, starred, unstarred } from '../../src/features/preferences/starsSlice.ts'
 import { createStorage } from '../../src/sagas/services/browserServices.ts'
 import { createDoor, mona, otto } from '../support/people.ts'
@@ -48,29 +44,25 @@ it('finds what was kept, by Backstage too', () => {
 })
 
 it('keeps what is chosen, each thing once', () => {
-  const { dispatch, expectEvents, kept, state } = start()
+  const { dispatch, expectEvents, kept } = start()
   dispatch(starred(a))
   dispatch(starred(b))
   dispatch(unstarred(a))
   dispatch(bannerDismissed({ id: 'news' }))
-  dispatch(introDismissed())
   dispatch(flagsDeclared([{ name: 'new-reader', pluginId: 'docs' }]))
   dispatch(flagSwitched({ name: 'new-reader', isActive: true }))
   dispatch(flagSwitched({ name: 'nobody-declared', isActive: true }))
   expect(Object.fromEntries(kept)).toEqual({
     [starsKey]: JSON.stringify([b]),
     '/notifications/dismissedBanners': '["news"]',
-    'portico.sidebarIntroDismissed': 'true',
     featureFlags: '{"new-reader":1}',
     // The values before the first choice, for merging with the server.
     'portico.begun': '{"entityRefs":[],"dismissedBanners":[],"featureFlags":{}}',
   })
-  expect(selectIsIntroDismissed(state())).toBe(true)
   expectEvents(
     ...['stars/starred', 'stars/starred', 'stars/unstarred', 'banners/bannerDismissed'].flatMap(
       (type) => [type, 'userSettings/valueKept'],
     ),
-    'sidebarIntro/introDismissed',
     'flags/flagsDeclared',
     ...['flags/flagSwitched', 'flags/flagSwitched'].flatMap((type) => [
       type,

@@ -76,7 +76,7 @@ it('remembers visited entities, newest first and each once, and keeps them', asy
   await run.visit(pageOf('a'))
   expect(run.titles()).toEqual(['A', 'B'])
   expect(JSON.parse(run.stored.get(key) ?? '')).toEqual([
-    { ref: 'Component:default/a', title: 'A' },
+    { ref: 'Component:default/a', title: 'A', visits: 2 },
     { ref: 'Component:default/b', title: 'B' },
   ])
   const visited = [pending, fulfilled, 'recents/entityVisited']

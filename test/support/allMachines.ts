@@ -1,5 +1,6 @@
 // Every machine with its table of state × event.
 
+import { attentionMachine } from './attentionMachine.ts'
 import { bulkMachine } from './bulkMachine.ts'
 import { catalogEntriesMachine } from './catalogEntriesMachine.ts'
 import { catalogMachines } from './catalogMachines.ts'
@@ -65,6 +66,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   cookie: cookieMachine,
   docsCookie: docsCookieMachine,
   docsSync: docsSyncMachine,
+  attention: attentionMachine,
   offers: offersMachine,
   entityRefresh: entityRefreshMachine,
   entityVisits: entityVisitsMachine,

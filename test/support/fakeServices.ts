@@ -1,6 +1,8 @@
 // Fakes of all services of the sagas; none does anything by itself.
 
+import { call } from 'typed-redux-saga'
 import type { KeptContent } from '../../src/model/offline/keptContent.ts'
+import type { OfferedSource } from '../../src/sagas/kit/attentionSource.ts'
 import { createGather } from '../../src/sagas/services/gather.ts'
 import { createPluginMeter } from '../../src/sagas/services/pluginMeter.ts'
 import { createRecordings } from '../../src/sagas/services/recordings.ts'
@@ -46,6 +48,18 @@ const nothingKept: KeptContent = {
   read: () => Promise.resolve(null),
   keep: () => undefined,
   drop: () => undefined,
+}
+
+/** A source of attention that asks nothing, and finds nothing. */
+const sampleSource: OfferedSource = {
+  id: 'sample',
+  plugin: 'start',
+  titles: { en: 'Sample' },
+  load: () =>
+    Promise.resolve(function* () {
+      yield* call(() => undefined)
+      return { items: [], well: [] }
+    }),
 }
 
 /** All services as fakes; `reported` has the errors that processes reported. */
@@ -120,6 +134,7 @@ export function fakeServices(others: Partial<Services>, begin: Readonly<Record<s
     leaving: { ask: () => undefined },
     plugins: { load: () => Promise.resolve() },
     fieldChecks: { of: () => Promise.resolve(undefined) },
+    attentionSources: { all: () => [sampleSource] },
     shortcuts: fakeShortcuts(),
     windows: {
       open: (href) => visited.push(`+ ${href}`),

@@ -23,6 +23,7 @@ export const testConfig: PortalConfig = {
   signInPage: { providers: [{ id: 'guest', isProxied: false }], isAutomatic: false },
   authProviders: [],
   apiProxies: [],
+  start: { news: [], tryThis: [] },
   import: {
     entityFilename: 'catalog-info.yaml',
     branchName: 'backstage-integration',

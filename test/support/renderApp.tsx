@@ -55,7 +55,7 @@ export interface AppOptions {
 
 /** Opens the portal in a new page; localStorage stays as it is. */
 export function renderApp({
-  at = '/',
+  at = '/catalog',
   services: world = {},
   alsoLoads = [],
   definition: others = {},
@@ -76,6 +76,7 @@ export function renderApp({
       plugins: { load: (id) => registry.loadById(id) },
       recordings: createRecordings(() => recorder.segments(), window, Date.now),
       fieldChecks: { of: (field) => registry.fieldCheck(field) },
+      attentionSources: { all: () => registry.attentionSources() },
       navigation: {
         go: (to, options) => void router.navigate(to, { ...options, flushSync: true }),
       },

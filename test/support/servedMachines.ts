@@ -39,6 +39,7 @@ import { formsSlice } from '../../src/features/scaffolder/form/formsSlice.ts'
 import { searchBarSlice } from '../../src/features/search/searchBarSlice.ts'
 import { pluginBillSlice } from '../../src/features/settings/bill/pluginBillSlice.ts'
 import { providerChecksSlice } from '../../src/features/settings/providerChecksSlice.ts'
+import { attentionSlice } from '../../src/features/start/attentionSlice.ts'
 import { catalogEntriesSlice } from '../../src/features/tasks/catalogEntriesSlice.ts'
 import { taskLogSlice } from '../../src/features/tasks/taskLogSlice.ts'
 import { taskNoticesSlice } from '../../src/features/tasks/taskNoticesSlice.ts'
@@ -87,6 +88,7 @@ import { templateFormSaga } from '../../src/sagas/scaffolder/templateFormSaga.ts
 import { searchSaga } from '../../src/sagas/search/searchSaga.ts'
 import { pluginBillSaga } from '../../src/sagas/settings/pluginBillSaga.ts'
 import { providerChecksSaga } from '../../src/sagas/settings/providerChecksSaga.ts'
+import { attentionSaga } from '../../src/sagas/start/attentionSaga.ts'
 import { catalogEntriesSaga } from '../../src/sagas/tasks/catalogEntriesSaga.ts'
 import { taskLogSaga } from '../../src/sagas/tasks/taskLogSaga.ts'
 import { taskNoticesSaga } from '../../src/sagas/tasks/taskNoticesSaga.ts'
@@ -309,6 +311,12 @@ export const served: Readonly<Record<string, Served>> = {
     processes: [{ name: 'taskLog', saga: taskLogSaga }],
     at: '/create/tasks/task-1',
     answers: ['taskOpened', 'otherTaskOpened', 'taskLeft', 'eventsReceived'],
+  },
+  attention: {
+    slices: [attentionSlice],
+    processes: [{ name: 'attention', saga: attentionSaga }],
+    at: '/',
+    answers: ['opened', 'left', 'answered', 'answeredByAnother', 'failed'],
   },
   docsSync: {
     slices: [docsSyncSlice],

@@ -1,6 +1,12 @@
 // English texts of workflow runs.
 
 export const ciMessages = {
+  attention: {
+    failed: '{{workflow}} failed on {{branch}}',
+    login: 'Sign in at {{host}} to see failed runs.',
+    untold_one: "The runs of one entity couldn't be read: {{message}}",
+    untold_other: "The runs of {{count, number}} entities couldn't be read: {{message}}",
+  },
   loading: 'Loading workflow runs…',
   refreshing: 'Refreshing…',
   title: 'Workflow runs',

@@ -1,6 +1,14 @@
 // English texts of the Kubernetes tab.
 
 export const kubernetesMessages = {
+  attention: {
+    errors_one: '{{name}} in {{cluster}}: {{message}}',
+    errors_other: '{{count, number}} errors in {{cluster}}, first {{name}}: {{message}}',
+    clusters: 'Not everything could be read in {{names}}.',
+    denied: "You can't read objects in clusters.",
+    untold_one: "The objects of one entity couldn't be read: {{message}}",
+    untold_other: "The objects of {{count, number}} entities couldn't be read: {{message}}",
+  },
   loading: 'Loading objects…',
   waiting: 'Waiting for an answer of {{clusters}}. All are shown once all have answered.',
   late: 'No answer from {{clusters}} yet, asked {{words}}',

@@ -16,8 +16,11 @@ export const recentsSlice = keptSlice({
   read: (kept) => readEntries(kept)?.slice(0, most),
   remembered: 'recentsRemembered',
   reducers: {
-    entityVisited: (entries, { payload }: PayloadAction<EntityEntry>) =>
-      [payload, ...entries.filter((entry) => !isSameEntry(entry, payload))].slice(0, most),
+    entityVisited: (entries, { payload }: PayloadAction<EntityEntry>) => {
+      const before = entries.find((entry) => isSameEntry(entry, payload))
+      const entry = before ? { ...payload, visits: (before.visits ?? 1) + 1 } : payload
+      return [entry, ...entries.filter((one) => one !== before)].slice(0, most)
+    },
   },
   selectors: {
     selectRecents: (entries) => entries,

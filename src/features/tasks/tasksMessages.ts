@@ -1,6 +1,7 @@
 // English texts of the tasks.
 
 export const tasksMessages = {
+  attention: { failed: 'Your task failed' },
   title: 'Tasks',
   task: 'Task',
   scope: 'Scope',

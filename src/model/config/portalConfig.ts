@@ -17,6 +17,7 @@ import { readSearchConfig, type SearchConfig } from '../search/searchConfig.ts'
 import { readAutologout, type Autologout } from '../session/autologout.ts'
 import { readSignInPage, type SignInPageConfig } from '../session/signInPage.ts'
 import { readAnnouncement, type Announcement } from '../shell/announcement.ts'
+import { readStartConfig, type StartConfig } from '../start/startConfig.ts'
 import { readUnregisterOption, type UnregisterOption } from '../unregister/unregisterOption.ts'
 import { ConfigError } from './configErrors.ts'
 import type { ConfigReader } from './configReader.ts'
@@ -49,6 +50,7 @@ export interface PortalConfig extends PortalAddresses {
   readonly authProviders: readonly string[]
   /** Servers that the backend's proxy reaches, to try out APIs. */
   readonly apiProxies: readonly ApiProxy[]
+  readonly start: StartConfig
   readonly import: ImportConfig
   readonly reports: ReportsConfig
   readonly docs: DocsConfig
@@ -110,6 +112,7 @@ export function readPortalConfig(config: ConfigReader): PortalConfig {
     signInPage: readSignInPage(config),
     authProviders: config.getOptionalConfig('auth.providers')?.keys() ?? [],
     apiProxies: readApiProxies(config),
+    start: readStartConfig(config),
     import: readImportConfig(config),
     reports: readReportsConfig(config),
     docs: readDocsConfig(config),

@@ -25,6 +25,8 @@ export interface EntityEntry {
   readonly problem?: EntityProblem
   /** Without Markdown. */
   readonly description?: string
+  /** How often it was visited; 1 if missing. */
+  readonly visits?: number
 }
 
 const longestDescription = 200
@@ -57,7 +59,7 @@ export function readEntries(value: unknown): readonly EntityEntry[] | undefined 
   if (!Array.isArray(value)) return undefined
   return value.flatMap((one: unknown) => {
     if (!isRecord(one)) return []
-    const { ref, title, type, lifecycle, description } = one
+    const { ref, title, type, lifecycle, description, visits } = one
     if (typeof ref !== 'string' || typeof title !== 'string' || !findEntityRef(ref)) return []
     return [
       {
@@ -66,6 +68,7 @@ export function readEntries(value: unknown): readonly EntityEntry[] | undefined 
         ...(typeof type === 'string' && { type }),
         ...(typeof lifecycle === 'string' && { lifecycle }),
         ...(typeof description === 'string' && { description }),
+        ...(typeof visits === 'number' && visits > 1 && { visits }),
       },
     ]
   })

@@ -2,6 +2,8 @@
 
 import { createExternalRouteRef, createRouteRef } from './routeRefs.ts'
 
+/** As the route of Backstage's home plugin, which is at `/`, too. */
+export const startRoute = createRouteRef({ id: 'start.root' })
 export const catalogIndexRoute = createRouteRef({ id: 'catalog.catalogIndex' })
 export const catalogEntityRoute = createRouteRef({
   id: 'catalog.catalogEntity',

@@ -2,9 +2,8 @@
 
 import { bindRoutes, type RouteOptions } from './routeBindings.ts'
 import { fullPath } from './routeMounts.ts'
-import { canonicalId, pluginOf, type AnyRouteRef } from './routeRefs.ts'
-import { mountViolations, refViolations } from './routeRules.ts'
-import { refuseViolations, repeated, type Violation } from './violations.ts'
+import type { AnyRouteRef } from './routeRefs.ts'
+import { refuseViolations } from './violations.ts'
 
 export type RouteParams<Param extends string> = Readonly<Record<Param, string>>
 
@@ -21,25 +20,10 @@ export interface RouteResolver {
   readonly isPage: (path: string) => boolean
 }
 
-/** All violations of mounts, refs and bindings. */
-export const routeViolations = (options: RouteOptions): readonly Violation[] => {
-  const { externalRoutes = [] } = options
-  return [
-    ...mountViolations(options),
-    ...refViolations(externalRoutes),
-    ...repeated(externalRoutes, ({ id }) => canonicalId(id)).map(({ id }) => ({
-      plugin: pluginOf(id),
-      rule: 'duplicateExternalRoute',
-      message: `external route '${id}' is declared more than once`,
-    })),
-    ...bindRoutes(options).violations,
-  ]
-}
-
-/** Throws `RuleError` if a rule is broken. */
+/** Throws `RuleError` if a binding breaks a rule. */
 export function createRouteResolver(options: RouteOptions): RouteResolver {
-  refuseViolations(routeViolations(options))
-  const { targets } = bindRoutes(options)
+  const { targets, violations } = bindRoutes(options)
+  refuseViolations(violations)
   return {
     resolve: (ref: AnyRouteRef, params: RouteParams<string> = {}) => {
       const target = ref.type === 'external' ? targets.get(ref.id) : ref

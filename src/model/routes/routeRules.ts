@@ -1,7 +1,8 @@
 // Rules of routes (spec 1 §2): for single refs, and for the tree of mounted routes.
 
+import { bindRoutes, type RouteOptions } from './routeBindings.ts'
 import { fullPath, targetsOf, type RouteMount, type RouteTree } from './routeMounts.ts'
-import { paramsOf, pluginOf, type AnyRouteRef } from './routeRefs.ts'
+import { canonicalId, paramsOf, pluginOf, type AnyRouteRef } from './routeRefs.ts'
 import { repeated, type Violation } from './violations.ts'
 
 const word = /^\w+$/
@@ -89,7 +90,7 @@ const listed = (params: readonly string[]) =>
 const shape = (path: string) => path.replace(/:[^/]+/g, ':').toLowerCase()
 
 /** Violations of the tree: paths, parameters, and two routes at one path. */
-export function mountViolations(tree: RouteTree): readonly Violation[] {
+function mountViolations(tree: RouteTree): readonly Violation[] {
   const { mounts, subRoutes = [] } = tree
   const placed = targetsOf(tree).flatMap((ref) => {
     const path = fullPath(tree, ref)
@@ -109,5 +110,20 @@ export function mountViolations(tree: RouteTree): readonly Violation[] {
             ['duplicateRoute', `path '${path}' of '${ref.id}' is that of '${other.ref.id}'`],
           ])
     }),
+  ]
+}
+
+/** All violations of mounts, refs and bindings. */
+export const routeViolations = (options: RouteOptions): readonly Violation[] => {
+  const { externalRoutes = [] } = options
+  return [
+    ...mountViolations(options),
+    ...refViolations(externalRoutes),
+    ...repeated(externalRoutes, ({ id }) => canonicalId(id)).map(({ id }) => ({
+      plugin: pluginOf(id),
+      rule: 'duplicateExternalRoute',
+      message: `external route '${id}' is declared more than once`,
+    })),
+    ...bindRoutes(options).violations,
   ]
 }

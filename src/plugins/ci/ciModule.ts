@@ -6,6 +6,7 @@ import { jobLogSlice } from '../../features/ci/jobLogSlice.ts'
 import { runActionSlice } from '../../features/ci/runActionSlice.ts'
 import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
 import { runsViewSlice } from '../../features/preferences/runsViewSlice.ts'
+import { ciAttention } from '../../sagas/ci/ciAttention.ts'
 import { ciPollingSaga } from '../../sagas/ci/ciPollingSaga.ts'
 import { runActionSaga } from '../../sagas/ci/runActionSaga.ts'
 import { lazyPart } from '../../ui/behaviour/lazyPart.tsx'
@@ -21,6 +22,7 @@ export const ciModule: PluginModule = {
         (await import(/* webpackChunkName: "ci-tab" */ '../../features/ci/CiTab.tsx')).CiTab,
     ),
   },
+  attentionChecks: { ci: ciAttention },
   slices: [ciPollingSlice, jobLogSlice, runActionSlice, runsViewSlice, logSettingsSlice],
   processes: [
     { name: 'ciPolling', saga: ciPollingSaga },

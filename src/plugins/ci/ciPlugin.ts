@@ -29,6 +29,7 @@ export const ciPlugin: PluginManifest = {
     { component: 'recent', appliesTo: isBuilt, heightOf: () => 220, isAside: true },
     { component: 'last', appliesTo: isBuilt, heightOf: () => 96, isAside: true },
   ],
+  attentionSources: [{ id: 'ci', titles: { en: 'CI/CD' }, appliesTo: isBuilt }],
   services: [
     createServiceFactory({ ref: ciHostsRef, create: () => [githubEntry] }),
     createServiceFactory({

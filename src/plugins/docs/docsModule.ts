@@ -4,8 +4,10 @@ import { docsReadingSlice } from '../../features/docs/docsReadingSlice.ts'
 import { docsSyncSlice } from '../../features/docs/docsSyncSlice.ts'
 import { DocsIndexPage } from '../../features/docs/list/DocsIndexPage.tsx'
 import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
+import { recentDocsSlice } from '../../features/preferences/recentDocsSlice.ts'
 import { docsCookieSaga } from '../../sagas/docs/docsCookieSaga.ts'
 import { docsSyncSaga } from '../../sagas/docs/docsSyncSaga.ts'
+import { docsVisitsSaga } from '../../sagas/docs/docsVisitsSaga.ts'
 import { lazyPart } from '../../ui/behaviour/lazyPart.tsx'
 import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
@@ -53,10 +55,11 @@ export const docsModule: PluginModule = {
         ).DocsPictures,
     ),
   },
-  slices: [docsSyncSlice, docsCookieSlice, docsReadingSlice, logSettingsSlice],
+  slices: [docsSyncSlice, docsCookieSlice, docsReadingSlice, recentDocsSlice, logSettingsSlice],
   processes: [
     { name: 'docsSync', saga: docsSyncSaga },
     { name: 'docsCookie', saga: docsCookieSaga },
+    { name: 'docsVisits', saga: docsVisitsSaga },
   ],
   messages: translated('techdocs', docsMessages),
 }

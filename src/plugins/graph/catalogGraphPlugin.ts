@@ -8,20 +8,12 @@ import { catalogGraphRoute, systemDiagramRoute } from '../../model/routes/portal
 import { createGraphLayout } from '../../sagas/graph/services/graphLayout.ts'
 import type { PluginManifest } from '../plugin.ts'
 
-/** The graph of an entity and its relations. Not in the navigation: it is opened from an entity. */
+/** The graph of an entity and its relations. */
 export const catalogGraphPlugin: PluginManifest = {
   id: 'catalog-graph',
   languages: builtLanguages,
   pages: [{ route: catalogGraphRoute, path: catalogGraphPath, page: 'CatalogGraphPage' }],
-  commands: [
-    {
-      id: 'open',
-      titles: { en: 'Catalog graph' },
-      Icon: Waypoints,
-      to: catalogGraphRoute,
-      shortcut: 'g g',
-    },
-  ],
+  navigation: [{ to: catalogGraphPath, titles: { en: 'Graph' }, Icon: Waypoints, shortcut: 'g g' }],
   entityTabs: [
     {
       route: systemDiagramRoute,

@@ -5,6 +5,7 @@ import { podDeletionSlice } from '../../features/kubernetes/podDeletionSlice.ts'
 import { podLogSlice } from '../../features/kubernetes/podLogSlice.ts'
 import { podTerminalSlice } from '../../features/kubernetes/podTerminalSlice.ts'
 import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
+import { kubernetesAttention } from '../../sagas/kubernetes/kubernetesAttention.ts'
 import { kubernetesPollingSaga } from '../../sagas/kubernetes/kubernetesPollingSaga.ts'
 import { podDeletionSaga } from '../../sagas/kubernetes/podDeletionSaga.ts'
 import { podLogSaga } from '../../sagas/kubernetes/podLogSaga.ts'
@@ -25,6 +26,7 @@ export const kubernetesModule: PluginModule = {
         ).KubernetesTab,
     ),
   },
+  attentionChecks: { kubernetes: kubernetesAttention },
   slices: [
     kubernetesPollingSlice,
     podLogSlice,

@@ -35,6 +35,13 @@ export const kubernetesPlugin: PluginManifest = {
       isAside: true,
     },
   ],
+  attentionSources: [
+    {
+      id: 'kubernetes',
+      titles: { en: 'Kubernetes' },
+      appliesTo: (entity) => selectorOf(entity) !== undefined,
+    },
+  ],
   services: [
     createServiceFactory({
       ref: objectsTabsRef,

@@ -7,6 +7,7 @@ import { tasksMessages } from '../../features/tasks/tasksMessages.ts'
 import { catalogEntriesSaga } from '../../sagas/tasks/catalogEntriesSaga.ts'
 import { taskLogSaga } from '../../sagas/tasks/taskLogSaga.ts'
 import { taskNoticesSaga } from '../../sagas/tasks/taskNoticesSaga.ts'
+import { tasksAttention } from '../../sagas/tasks/tasksAttention.ts'
 import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
@@ -19,6 +20,7 @@ export const tasksModule: PluginModule = {
       (await import(/* webpackChunkName: "tasks-pages" */ '../../features/tasks/TaskPage.tsx'))
         .TaskPage,
   },
+  attentionChecks: { tasks: tasksAttention },
   slices: [logSettingsSlice, catalogEntriesSlice, taskLogSlice, taskNoticesSlice, taskPanesSlice],
   processes: [
     { name: 'catalogEntries', saga: catalogEntriesSaga },

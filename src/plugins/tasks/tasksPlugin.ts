@@ -18,15 +18,8 @@ export const tasksPlugin: PluginManifest = {
     { route: tasksRoute, path: tasksPath, page: 'TasksPage' },
     { route: taskRoute, path: `${tasksPath}/:taskId`, page: 'TaskPage' },
   ],
-  commands: [
-    {
-      id: 'list',
-      to: tasksRoute,
-      titles: { en: 'Tasks' },
-      Icon: ListChecks,
-      shortcut: 'g t',
-    },
-  ],
+  navigation: [{ to: tasksPath, titles: { en: 'Tasks' }, Icon: ListChecks, shortcut: 'g t' }],
+  attentionSources: [{ id: 'tasks', titles: { en: 'Tasks' } }],
   services: [
     createServiceFactory({
       ref: taskNoticesRef,

@@ -28,6 +28,7 @@ import { createPortalFetch } from './portalFetch.ts'
 import type {
   Connection,
   Navigation,
+  AttentionSources,
   FieldChecks,
   PluginLoader,
   PluginServices,
@@ -48,6 +49,7 @@ export interface BrowserParts {
   readonly portal: PluginServices
   readonly plugins: PluginLoader
   readonly fieldChecks: FieldChecks
+  readonly attentionSources: AttentionSources
   readonly texts: TextCatalogues
   readonly recordings: Recordings
   /** Absolute URL of the folder with the page's files. */
@@ -55,7 +57,8 @@ export interface BrowserParts {
 }
 
 export function createBrowserServices(parts: BrowserParts): Services {
-  const { early, navigation, filesUrl, portal, plugins, fieldChecks, texts, recordings } = parts
+  const { early, navigation, filesUrl, portal, plugins, texts, recordings } = parts
+  const { fieldChecks, attentionSources } = parts
   const meter = createPluginMeter()
   const send = meter.counting(createSend(early))
   const clock = { now: () => Date.now() }
@@ -137,6 +140,7 @@ export function createBrowserServices(parts: BrowserParts): Services {
     gather: createGather(),
     plugins,
     fieldChecks,
+    attentionSources,
     shortcuts: createShortcuts(window),
     windows: {
       open: (href) => void window.open(href, '_blank', 'noopener'),

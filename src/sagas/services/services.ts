@@ -15,6 +15,7 @@ import type { ProviderSession, SignInMethod } from '../../model/session/person.t
 import type { SessionDetails } from '../../model/session/sessionState.ts'
 import type { Recordings } from '../../model/shell/recordings.ts'
 import type { RowKey } from '../../model/shell/shortcut.ts'
+import type { OfferedSource } from '../kit/attentionSource.ts'
 import type { ShellWorker } from '../offline/services/shellWorkerClient.ts'
 import type { SessionRequests } from '../session/services/sessionRequests.ts'
 import type { Files } from './files.ts'
@@ -235,6 +236,12 @@ export interface FieldChecks {
   readonly of: (field: string) => Promise<OfferedCheck | undefined>
 }
 
+/** Sources of what needs the user's attention that plugins offer. */
+export interface AttentionSources {
+  /** Without those of plugins that the user has switched off. */
+  readonly all: () => readonly OfferedSource[]
+}
+
 export interface Shortcuts {
   /** Calls back on the command palette's shortcut; returns a function to stop. */
   readonly onPalette: (listener: () => void) => () => void
@@ -282,6 +289,7 @@ export interface Services {
   readonly gather: Gather
   readonly plugins: PluginLoader
   readonly fieldChecks: FieldChecks
+  readonly attentionSources: AttentionSources
   readonly shortcuts: Shortcuts
   readonly windows: Windows
   readonly activity: Activity

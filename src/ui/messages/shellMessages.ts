@@ -12,10 +12,11 @@ export const shellMessages = {
   unpinSidebar: 'Unpin sidebar',
   signedInAs: 'Signed in as {{user}}',
   myProfile: 'My profile',
-  intro: {
-    pin: 'Unpin the sidebar for more space. Hover or focus to open.',
-    search: 'Search for entities, pages and actions above.',
-    dismiss: 'Got it',
+  help: {
+    title: 'Help',
+    docs: 'Documentation',
+    shortcuts: 'Keyboard shortcuts',
+    about: 'About this portal',
   },
   announcementMore: 'Read more',
   boot: {

@@ -57,7 +57,7 @@ const recordShortly = (page: Page) =>
 
 /** Everything that can be sent: nothing is left out. */
 async function reportOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: `Signed in as ${bob.displayName}` }).click()
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
   await page.getByRole('button', { name: 'Report a problem' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report a problem' })
   for (const name of ['Email addresses', 'Names of entities', 'Typed texts'])

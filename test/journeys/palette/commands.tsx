@@ -40,7 +40,16 @@ describe('commands', () => {
     button.focus()
     await press()
     expect(field()).toHaveFocus()
-    expect(namesIn(await group('Pages'))).toEqual(['Catalog', 'APIs', 'Docs', 'Create', 'Settings'])
+    expect(namesIn(await group('Pages'))).toEqual([
+      'Start',
+      'Catalog',
+      'Graph',
+      'APIs',
+      'Docs',
+      'Create',
+      'Tasks',
+      'Settings',
+    ])
     expect(namesIn(await group('Actions'))).toContain('Use dark theme')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -77,17 +86,17 @@ describe('commands', () => {
     const { press, user } = await openPortal()
     await press()
     await group('Pages')
-    expect(active()).toBe('Catalog')
+    expect(active()).toBe('Start')
     await user.keyboard('{ArrowDown}')
-    expect(active()).toBe('APIs')
+    expect(active()).toBe('Catalog')
     await user.keyboard('{ArrowUp}{ArrowUp}')
     expect(active()).toBe('Use compact rows')
     await user.keyboard('{ArrowDown}')
-    expect(active()).toBe('Catalog')
+    expect(active()).toBe('Start')
     await user.keyboard('{End}')
     expect(active()).toBe('Use compact rows')
     await user.keyboard('{Home}')
-    expect(active()).toBe('Catalog')
+    expect(active()).toBe('Start')
   })
 
   it('finds entities, opens the best by Enter, and offers it again as visited', async () => {
@@ -145,7 +154,7 @@ describe('commands', () => {
     await press()
     await group('Pages')
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(open.mock.calls).toEqual([['/catalog']])
+    expect(open.mock.calls).toEqual([['/']])
     expect(router.state.location.pathname).toBe('/settings')
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -156,8 +156,9 @@ describe('shortcuts', () => {
     ])
     const goTo = within(dialog.getByRole('region', { name: 'Go to' }))
     expect(goTo.getAllByRole('term').map((one) => one.textContent)).toEqual([
+      'Start',
       'Catalog',
-      'Catalog graph',
+      'Graph',
       'Register entities',
       'APIs',
       'Docs',
@@ -166,7 +167,7 @@ describe('shortcuts', () => {
       'Search page',
       'Settings',
     ])
-    expect(goTo.getAllByRole('definition')[0]).toHaveTextContent('g then c')
+    expect(goTo.getAllByRole('definition')[1]).toHaveTextContent('g then c')
     await user.keyboard('gs')
     expect(await sheet()).toBeVisible()
     await user.keyboard('{Escape}')

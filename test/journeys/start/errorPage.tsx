@@ -73,6 +73,6 @@ describe('errorPage', () => {
     rememberGuest()
     const { user } = renderApp({ at: '/no/such/page' })
     await user.click(await screen.findByRole('button', { name: 'Go back' }))
-    expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Needs attention' })).toBeVisible()
   })
 })

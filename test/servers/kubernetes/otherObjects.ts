@@ -120,11 +120,17 @@ function putInventory(store: ClusterStore): void {
   podsOf(store, names, agent, ownedBy('daemonsets', daemons))
 }
 
+const ofPortal = labelsOf('developer-portal')
+
 export function fillOthers(store: ClusterStore): void {
   putBasket(store)
   putShop(store)
   putPayments(store)
   putInventory(store)
-  const labels = labelsOf('developer-portal')
-  putDeployment(store, { name: 'developer-portal', labels, pods: ['running'] })
+  putDeployment(store, { name: 'developer-portal', labels: ofPortal, pods: ['running'] })
+}
+
+/** What the guest's own group runs. */
+export function fillCrashing(store: ClusterStore): void {
+  putDeployment(store, { name: 'developer-portal', labels: ofPortal, pods: ['crashLoop'] })
 }

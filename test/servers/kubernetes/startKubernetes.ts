@@ -5,7 +5,7 @@ import type { Tokens } from './api/access.ts'
 import { createClock, type Clock } from './clock.ts'
 import type { ClusterStore } from './clusterStore.ts'
 import { fillFleet, fleetNames } from './fleet.ts'
-import { fillOthers } from './otherObjects.ts'
+import { fillCrashing, fillOthers } from './otherObjects.ts'
 import { fillCalm, fillTroubled } from './sampleObjects.ts'
 import { startCluster, type Cluster } from './startCluster.ts'
 
@@ -14,7 +14,10 @@ const fills = {
     fillCalm(store)
     fillOthers(store)
   },
-  staging: fillTroubled,
+  staging: (store: ClusterStore) => {
+    fillTroubled(store)
+    fillCrashing(store)
+  },
 } as const
 
 export type ClusterName = keyof typeof fills

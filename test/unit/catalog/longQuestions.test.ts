@@ -3,10 +3,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { rowsRequest } from '../../../src/model/catalog/entityListRequest.ts'
 import { defaultIndexQuery } from '../../../src/model/catalog/indexQuery.ts'
-import { ownedFilter } from '../../../src/model/catalog/ownedFilter.ts'
 import { rowsQueryOf } from '../../../src/model/catalog/scopeFilters.ts'
 import type { EntityPage } from '../../../src/model/entities/answers.ts'
 import { exists } from '../../../src/model/entities/entityFilter.ts'
+import { ownedFilter } from '../../../src/model/entities/ownedFilter.ts'
 import { pickerRequest } from '../../../src/model/entities/pickerRequest.ts'
 import {
   facetsQuestion,

@@ -11,6 +11,7 @@ const { appearance, visibility } = createBrowserServices({
   recordings: createRecordings(() => [], window, Date.now),
   plugins: { load: () => Promise.resolve() },
   fieldChecks: { of: () => Promise.resolve(undefined) },
+  attentionSources: { all: () => [] },
   texts: { load: () => Promise.resolve(), show: () => undefined },
   filesUrl: 'http://localhost/',
 })

@@ -30,6 +30,7 @@ it('has the defaults of a bare installation', () => {
     routeBindings: {},
     autologout: { enabled: false, idleMinutes: 60, promptSeconds: 10, logoutIfDisconnected: true },
     languages: { available: ['en', 'de', 'zh'], default: 'en' },
+    start: { news: [], tryThis: [] },
     signInPage: null,
     authProviders: [],
     apiProxies: [],
@@ -77,6 +78,9 @@ const full = {
   app: {
     offline: false,
     linkSchemes: [],
+    startPage: '/catalog',
+    news: [{ title: 'Two clusters', text: 'Staging is here.', url: '/docs', date: '2026-11-28' }],
+    tryThis: [{ title: 'A failed run', to: '/catalog/default/component/a/ci-cd' }],
     search: {
       types: {
         appearance: 'tabs',
@@ -165,6 +169,11 @@ it('reads every key under the name that Backstage gives it', () => {
     routeBindings: { 'catalog.createComponent': 'scaffolder.root', 'catalog.viewTechDoc': false },
     autologout: { enabled: true, idleMinutes: 2, promptSeconds: 0, logoutIfDisconnected: false },
     languages: { available: ['de', 'en'], default: 'de' },
+    start: {
+      startPage: '/catalog',
+      news: [{ title: 'Two clusters', text: 'Staging is here.', url: '/docs', date: '2026-11-28' }],
+      tryThis: [{ title: 'A failed run', to: '/catalog/default/component/a/ci-cd' }],
+    },
     signInPage: {
       providers: [
         { id: 'guest', isProxied: false },

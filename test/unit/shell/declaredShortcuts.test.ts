@@ -12,6 +12,7 @@ it('reads those of this portal, each with where it leads', () => {
       'to' in target ? target.to : target.event.type,
     ]),
   ).toEqual([
+    ['g h', '/'],
     ['g c', '/catalog'],
     ['g g', '/catalog-graph'],
     ['g i', '/catalog-import'],

@@ -49,6 +49,7 @@ const otherBadges = [
   'src/features/editor/DryRunFiles.tsx',
   'src/features/kubernetes/details/EventList.tsx',
   'src/features/kubernetes/errors/SeverityBadge.tsx',
+  'src/features/start/AttentionSection.tsx',
 ]
 
 it('is painted by no area itself', () => {

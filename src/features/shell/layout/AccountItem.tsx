@@ -1,10 +1,9 @@
-import { ChevronRight, Flag, LogOut, UserRound } from 'lucide-react'
-import { useContext, useId, useRef } from 'react'
+import { ChevronRight, LogOut, UserRound } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { findEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
-import { ReportProblem } from '../../../ui/button/ReportButton.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { selectProfile, signedOut } from '../../session/sessionSlice.ts'
@@ -17,7 +16,6 @@ export function AccountItem({ userEntityRef }: { readonly userEntityRef: string 
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const id = useId()
-  const report = useContext(ReportProblem)
   const menu = useRef<HTMLUListElement>(null)
   const profile = useSelector(selectProfile)
   const name = useAccountName(userEntityRef)
@@ -42,20 +40,6 @@ export function AccountItem({ userEntityRef }: { readonly userEntityRef: string 
               <UserRound size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('myProfile')}
             </NavigationLink>
-          </li>
-        )}
-        {report && (
-          <li>
-            <button
-              type="button"
-              className={classes['pin']}
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              onClick={report}
-            >
-              <Flag size={18} strokeWidth={1.75} aria-hidden="true" />
-              {t('reportProblem')}
-            </button>
           </li>
         )}
         <li>

@@ -7,9 +7,9 @@ import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
 import { useHasPassed } from '../../../ui/behaviour/useHasPassed.ts'
 import { selectHasAnswered } from '../../backend/backendApi.ts'
+import { useGroups } from '../../entities/useGroups.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import classes from './Sidebar.module.css'
-import { useGroups } from './useGroups.ts'
 
 /** The user's groups: nothing, a link, or a submenu (spec 2 §2). */
 export function GroupsItem({ userEntityRef }: { readonly userEntityRef: string }) {

@@ -5,12 +5,12 @@ import { useDispatch } from 'react-redux'
 import { displayName, entityRefOf } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../model/paths.ts'
+import { useGroups } from '../../entities/useGroups.ts'
 import { signedOut } from '../../session/sessionSlice.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import classes from './Sidebar.module.css'
 import { SidebarItem, type NavigationItem } from './SidebarItem.tsx'
 import { useAccountName } from './useAccountName.ts'
-import { useGroups } from './useGroups.ts'
 
 export interface MoreItemProps {
   /** Items that do not fit into the bar. */

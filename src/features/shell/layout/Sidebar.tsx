@@ -5,12 +5,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { isApple, shortcutName } from '../../../model/shell/shortcut.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { opened } from '../../palette/paletteSlice.ts'
-import { introDismissed, selectIsIntroDismissed } from '../../preferences/sidebarIntroSlice.ts'
 import { AccountItem } from './AccountItem.tsx'
 import { GroupsItem } from './GroupsItem.tsx'
+import { HelpItem } from './HelpItem.tsx'
 import { MoreItem } from './MoreItem.tsx'
 import classes from './Sidebar.module.css'
-import sidebarIntroClasses from './SidebarIntro.module.css'
 import { type NavigationItem, SidebarItem } from './SidebarItem.tsx'
 import {
   focusEntered,
@@ -39,23 +38,6 @@ function SearchButton() {
         {t(isApple(navigator.userAgent) ? 'palette.appleKeys' : 'palette.keys')}
       </kbd>
     </button>
-  )
-}
-
-/** Explains the sidebar until dismissed (spec 2 §9). */
-function SidebarIntro() {
-  const { t } = useTranslation()
-  const dispatch = useDispatch()
-  const isDismissed = useSelector(selectIsIntroDismissed)
-  if (isDismissed) return null
-  return (
-    <div className={sidebarIntroClasses['intro']} role="note">
-      <p>{t('intro.pin')}</p>
-      <p>{t('intro.search')}</p>
-      <button type="button" onClick={() => dispatch(introDismissed())}>
-        {t('intro.dismiss')}
-      </button>
-    </div>
   )
 }
 
@@ -103,7 +85,7 @@ export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: Si
         <MoreItem items={items.slice(mostInBar)} userEntityRef={userEntityRef} />
       </nav>
       <div className={classes['foot']}>
-        <SidebarIntro />
+        <HelpItem />
         <PinButton isPinned={status === 'pinned'} />
         <AccountItem userEntityRef={userEntityRef} />
       </div>

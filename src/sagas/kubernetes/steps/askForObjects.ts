@@ -28,7 +28,7 @@ import { pluginService, service } from '../../kit/service.ts'
 import { askApart, forever } from './askApart.ts'
 
 /** Both are needed (K8S-19). */
-function* isPermitted(userEntityRef: string): SagaGenerator<boolean> {
+export function* isPermitted(userEntityRef: string): SagaGenerator<boolean> {
   const { readClusters, readResources } = kubernetesPermissions
   const { initiate } = permissionsApi.endpoints.permission
   const decisions = yield* all(

@@ -1,7 +1,7 @@
 // Counts of the entities that someone owns: `GET /entity-facets` (spec 1 §7).
 
-import { ownedFilter } from '../../../../model/catalog/ownedFilter.ts'
 import { decodeFacets, type Facets, type FacetValue } from '../../../../model/entities/answers.ts'
+import { ownedFilter } from '../../../../model/entities/ownedFilter.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { failureOfAll } from '../../../../model/failure.ts'
 import { backendApi } from '../../../backend/backendApi.ts'

@@ -1,0 +1,159 @@
+import { CircleX, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDispatch, useSelector } from 'react-redux'
+import { type DeclaredSource, type ShownItem, worstFirst } from '../../model/plugins/attention.ts'
+import { Badge } from '../../ui/badges/Badge.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { EmptyList } from '../../ui/list/EmptyList.tsx'
+import { titleIn } from '../../ui/messages/i18n.ts'
+import { Skeleton } from '../../ui/progress/Skeleton.tsx'
+import { Time } from '../../ui/time/Time.tsx'
+import { attentionRequested, selectAttention } from './attentionSlice.ts'
+import classes from './StartPage.module.css'
+import { StartSection } from './StartSection.tsx'
+import { useAttentionText } from './useAttentionText.ts'
+
+/** Rows at first. */
+const fewRows = 5
+
+/** What is wrong with what the user owns, or has started: the worst first. */
+export function AttentionSection() {
+  const { t } = useTranslation('start')
+  const dispatch = useDispatch()
+  const { sources } = useSelector(selectAttention)
+  const [isWhole, setIsWhole] = useState(false)
+  const items = worstFirst(sources)
+  const states = Object.values(sources)
+  const isLooking = states.some(({ status, known }) => status === 'asking' && !known?.isWhole)
+  const oldest = Math.min(...states.map(({ known }) => known?.at ?? Infinity))
+  const more = items.length - fewRows
+  return (
+    <StartSection
+      id="attention"
+      actions={
+        <>
+          {Number.isFinite(oldest) && (
+            <Text as="span" isQuiet isSmall>
+              <Time at={oldest} />
+            </Text>
+          )}
+          <Button
+            aria-label={t('attention.refresh')}
+            title={t('attention.refresh')}
+            onClick={() => dispatch(attentionRequested({}))}
+          >
+            <RefreshCw size={16} aria-hidden="true" />
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="sm" className={classes['attention']} aria-busy={isLooking}>
+        {items.length === 0 && !isLooking ? (
+          <AllIsWell />
+        ) : (
+          <ul className={classes['rows']}>
+            {items.slice(0, isWhole ? items.length : fewRows).map((item) => (
+              <AttentionRow key={`${item.source} ${item.id}`} item={item} />
+            ))}
+            {isLooking && (
+              <li>
+                <Skeleton width={60} />
+                <span role="status">{t('attention.looking')}</span>
+              </li>
+            )}
+          </ul>
+        )}
+        {more > 0 && (
+          <Button
+            onClick={() => {
+              setIsWhole(!isWhole)
+            }}
+          >
+            {isWhole ? t('attention.fewer') : t('attention.more', { count: more })}
+          </Button>
+        )}
+        <Untold />
+      </Stack>
+    </StartSection>
+  )
+}
+
+function AllIsWell() {
+  const { t } = useTranslation('start')
+  const { sources } = useSelector(selectAttention)
+  // Who could not look has not seen that all is well.
+  if (Object.values(sources).every(({ known }) => !known)) return null
+  return (
+    <EmptyList isPart title={t('attention.well')} hint={t('attention.wellHint')}>
+      {null}
+    </EmptyList>
+  )
+}
+
+const useSource = (id: string): DeclaredSource | undefined =>
+  useSelector(selectAttention).declared.find((source) => source.id === id)
+
+function AttentionRow({ item }: { readonly item: ShownItem }) {
+  const { t } = useTranslation('start')
+  const source = useSource(item.source)
+  const say = useAttentionText()
+  const { severity, title, cause, to, at } = item
+  const isError = severity === 'error'
+  return (
+    <li>
+      <Badge tone={isError ? 'error' : 'warning'} Icon={isError ? CircleX : TriangleAlert}>
+        {t(`attention.${severity}`)}
+      </Badge>
+      <div className={classes['what']}>
+        <Link to={to}>{title}</Link>
+        <Text isQuiet isSmall lines={1}>
+          {say(source?.plugin ?? 'start', cause)}
+        </Text>
+      </div>
+      {at !== undefined && (
+        <Text as="span" isQuiet isSmall>
+          <Time at={at} />
+        </Text>
+      )}
+    </li>
+  )
+}
+
+/** What the sources could not tell, each once. */
+function Untold() {
+  const { t, i18n } = useTranslation('start')
+  const say = useAttentionText()
+  const dispatch = useDispatch()
+  const { declared, sources } = useSelector(selectAttention)
+  const lines = declared.flatMap(({ id, plugin, titles }) => {
+    const state = sources[id]
+    const source = titleIn(titles, i18n.language)
+    if (state?.status === 'failing') {
+      const text = t('attention.failed', { source, message: state.failure.message })
+      return [{ id, text, isFailure: true, to: undefined }]
+    }
+    const untold = state?.known?.untold
+    if (!untold) return []
+    return [{ id, text: say(plugin, untold), isFailure: false, to: untold.to }]
+  })
+  if (lines.length === 0) return null
+  return (
+    <Stack gap="xxs">
+      {lines.map(({ id, text, isFailure, to }) => (
+        <Row key={id} gap="xs" isQuiet isSmall>
+          {to === undefined ? <span>{text}</span> : <Link to={to}>{text}</Link>}
+          {isFailure && (
+            <Button onClick={() => dispatch(attentionRequested({ source: id }))}>
+              {t('attention.retry')}
+            </Button>
+          )}
+        </Row>
+      ))}
+    </Stack>
+  )
+}

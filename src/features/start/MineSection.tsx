@@ -1,0 +1,225 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { displayName, entityRefOf, specText, type Entity } from '../../model/entities/entity.ts'
+import { toFailure } from '../../model/failure.ts'
+import {
+  catalogImportPath,
+  catalogPath,
+  createPath,
+  entityPath,
+  startPath,
+} from '../../model/paths.ts'
+import { worstFirst } from '../../model/plugins/attention.ts'
+import { inOrderOfKinds, ownedRequest, refOf } from '../../model/start/ownedEntities.ts'
+import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
+import { LifecycleBadge } from '../../ui/badges/LifecycleBadge.tsx'
+import { intentProps } from '../../ui/behaviour/intentProps.ts'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { EmptyList } from '../../ui/list/EmptyList.tsx'
+import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
+import { titleIn } from '../../ui/messages/i18n.ts'
+import { CardSkeleton } from '../../ui/progress/Skeleton.tsx'
+import { SegmentLinks } from '../../ui/segments/SegmentLinks.tsx'
+import { usePrefetchEntity } from '../entities/catalogApi.ts'
+import { useEntityPageQuery } from '../entities/entitiesApi.ts'
+import { useGroups } from '../entities/useGroups.ts'
+import { selectIdentity } from '../session/sessionSlice.ts'
+import { selectAttention } from './attentionSlice.ts'
+import classes from './StartPage.module.css'
+import { StartSection } from './StartSection.tsx'
+import { useAttentionText } from './useAttentionText.ts'
+
+/** Tiles on the page; the catalog has the others. */
+const mostTiles = 12
+
+const nobody: readonly string[] = []
+
+interface Owner {
+  /** In the address; empty for everything. */
+  readonly id: string
+  readonly text: string
+  readonly refs: readonly string[]
+}
+
+/** Everybody in whose name the user owns something: themselves, and each of their groups. */
+function useOwners(): readonly Owner[] {
+  const { t } = useTranslation('start')
+  const { userEntityRef = '', ownershipEntityRefs: all = nobody } =
+    useSelector(selectIdentity) ?? {}
+  const groups = useGroups(userEntityRef)
+  const named = groups.map((group) => ({
+    id: refOf(group),
+    text: displayName(group),
+    refs: [refOf(group)],
+  }))
+  const everything = { id: '', text: t('mine.all'), refs: all }
+  const me = { id: 'me', text: t('mine.me'), refs: [userEntityRef] }
+  return groups.length === 0 ? [everything] : [everything, me, ...named]
+}
+
+const addressOf = (owner: string): string =>
+  owner === '' ? startPath : `${startPath}?owner=${encodeURIComponent(owner)}`
+
+/** The entities that the user and their groups own, as tiles with their state. */
+export function MineSection() {
+  const { t } = useTranslation('start')
+  const { search } = useLocation()
+  const owners = useOwners()
+  const asked = new URLSearchParams(search).get('owner') ?? ''
+  const owner = owners.find(({ id }) => id === asked) ?? owners[0]
+  const refs = owner?.refs ?? nobody
+  const { data, currentData, error, refetch } = useEntityPageQuery(ownedRequest(refs), {
+    skip: refs.length === 0,
+  })
+  const page = currentData ?? data
+  return (
+    <StartSection id="mine">
+      <Stack gap="sm" className={classes['mine']} aria-busy={page !== undefined && !currentData}>
+        {owners.length > 1 && (
+          <SegmentLinks
+            label={t('mine.owners')}
+            links={owners.map(({ id, text }) => ({
+              to: addressOf(id),
+              text,
+              isCurrent: id === owner?.id,
+            }))}
+          />
+        )}
+        {refs.length === 0 || page?.items.length === 0 ? (
+          <NothingOwned />
+        ) : page ? (
+          <Tiles entities={page.items} total={page.total ?? page.items.length} />
+        ) : error ? (
+          <FailureMessage
+            title={t('mine.failed')}
+            failure={toFailure(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div role="status" aria-label={t('mine.loading')}>
+            <CardSkeleton height={120} />
+          </div>
+        )}
+      </Stack>
+    </StartSection>
+  )
+}
+
+function NothingOwned() {
+  const { t } = useTranslation('start')
+  return (
+    <EmptyList isPart title={t('mine.empty')} hint={t('mine.emptyHint')}>
+      <Row gap="md">
+        <Link to={catalogImportPath}>{t('mine.register')}</Link>
+        <Link to={createPath}>{t('mine.create')}</Link>
+      </Row>
+    </EmptyList>
+  )
+}
+
+interface TilesProps {
+  readonly entities: readonly Entity[]
+  readonly total: number
+}
+
+function Tiles({ entities, total }: TilesProps) {
+  const { t } = useTranslation('start')
+  return (
+    <>
+      <ul className={classes['tiles']}>
+        {inOrderOfKinds(entities)
+          .slice(0, mostTiles)
+          .map((entity) => (
+            <li key={refOf(entity)}>
+              <Tile entity={entity} />
+            </li>
+          ))}
+      </ul>
+      {total > mostTiles && (
+        <Link to={`${catalogPath}?filters[kind]=all&filters[user]=owned`}>
+          {t('mine.more', { count: total })}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Tile({ entity }: { readonly entity: Entity }) {
+  const prefetch = usePrefetchEntity()
+  const ref = entityRefOf(entity)
+  const lifecycle = specText(entity, 'lifecycle')
+  return (
+    <article className={classes['tile']}>
+      <Row gap="xs" isOneLine>
+        <EntityIcon kind={entity.kind} />
+        <Link
+          to={entityPath(ref)}
+          {...intentProps(() => {
+            prefetch(ref)
+          })}
+        >
+          {displayName(entity)}
+        </Link>
+      </Row>
+      <Row gap="xs" justify="between" isSmall>
+        <Text as="span" isQuiet>
+          {specText(entity, 'type') ?? entity.kind}
+        </Text>
+        {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
+      </Row>
+      <TileState entityRef={refOf(entity)} />
+    </article>
+  )
+}
+
+const signs = { well: CircleCheck, warning: TriangleAlert, error: CircleX } as const
+
+interface Sign {
+  /** Id of the source. */
+  readonly id: string
+  readonly source: string
+  readonly state: keyof typeof signs
+  readonly hint: string
+  readonly to?: string
+}
+
+/** A sign for each source that has looked at the entity; its words are in the tooltip. */
+function TileState({ entityRef }: { readonly entityRef: string }) {
+  const { t, i18n } = useTranslation('start')
+  const say = useAttentionText()
+  const { declared, sources } = useSelector(selectAttention)
+  const items = useMemo(() => worstFirst(sources), [sources])
+  const states = declared.flatMap(({ id, plugin, titles }): readonly Sign[] => {
+    const source = titleIn(titles, i18n.language)
+    const item = items.find((one) => one.source === id && one.entityRef === entityRef)
+    if (item) {
+      return [{ id, source, state: item.severity, to: item.to, hint: say(plugin, item.cause) }]
+    }
+    const isWell = sources[id]?.known?.well.includes(entityRef) === true
+    return isWell ? [{ id, source, state: 'well', hint: t('mine.well', { source }) }] : []
+  })
+  return (
+    <ul className={classes['states']}>
+      {states.map(({ id, source, state, hint, to }) => {
+        const Icon = signs[state]
+        const content = (
+          <>
+            <Icon size={14} aria-hidden="true" />
+            {source}
+          </>
+        )
+        return (
+          <li key={id} data-state={state} title={hint}>
+            {to === undefined ? content : <Link to={to}>{content}</Link>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,125 @@
+// What needs the user's attention, source by source. Each is asked again while the start page is shown.
+
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Failure } from '../../model/failure.ts'
+import {
+  attentionAge,
+  withRound,
+  type AttentionRound,
+  type DeclaredSource,
+  type KnownAttention,
+  type SourceState,
+  type SourceStates,
+} from '../../model/plugins/attention.ts'
+import { signedOut } from '../session/sessionSlice.ts'
+
+interface Sources {
+  readonly declared: readonly DeclaredSource[]
+  /** By id. */
+  readonly sources: SourceStates
+}
+
+export type AttentionState =
+  | (Sources & { readonly status: 'closed' })
+  /** Shown since then; milliseconds since 1970. */
+  | (Sources & { readonly status: 'open'; readonly at: number })
+
+export type AttentionOpening = Pick<Sources, 'declared'> & { readonly at: number }
+
+const closed: AttentionState = { status: 'closed', declared: [], sources: {} }
+
+const asking = (known: KnownAttention | null, attempt = 0): SourceState => ({
+  status: 'asking',
+  known,
+  attempt,
+})
+
+/** Asks again, whatever is known. */
+const askedAgain = (state: SourceState): SourceState => {
+  if (state.status === 'asking') return state
+  return asking(state.known, state.status === 'failing' ? state.attempt : 0)
+}
+
+function withSource(
+  state: AttentionState,
+  id: string,
+  change: (source: SourceState) => SourceState,
+): AttentionState {
+  const before = state.sources[id]
+  if (state.status === 'closed' || !before) return state
+  const after = change(before)
+  return after === before ? state : { ...state, sources: { ...state.sources, [id]: after } }
+}
+
+export const attentionSlice = createSlice({
+  name: 'attention',
+  initialState: (): AttentionState => closed,
+  reducers: {
+    /** The start page is shown: what was found a moment ago is not asked for again. */
+    attentionOpened: (
+      { sources },
+      { payload: { declared, at } }: PayloadAction<AttentionOpening>,
+    ): AttentionState => {
+      const stateOf = (id: string): SourceState => {
+        const known = sources[id]?.known ?? null
+        const isFresh = known?.isWhole === true && at - known.at < attentionAge
+        return isFresh ? { status: 'known', known } : asking(known)
+      }
+      const states = declared.map(({ id }) => [id, stateOf(id)] as const)
+      return { status: 'open', at, declared, sources: Object.fromEntries(states) }
+    },
+    attentionLeft: ({ declared, sources }): AttentionState => ({
+      status: 'closed',
+      declared,
+      sources,
+    }),
+    /** The pause is over. */
+    sourceDue: (state, { payload }: PayloadAction<{ readonly source: string }>): AttentionState =>
+      withSource(state, payload.source, askedAgain),
+    /** Of one source, or of all. */
+    attentionRequested: (
+      state,
+      { payload: { source } }: PayloadAction<{ readonly source?: string }>,
+    ): AttentionState =>
+      source === undefined
+        ? Object.keys(state.sources).reduce<AttentionState>(
+            (all, id) => withSource(all, id, askedAgain),
+            state,
+          )
+        : withSource(state, source, askedAgain),
+    sourceAnswered: (
+      state,
+      { payload }: PayloadAction<{ readonly source: string; readonly round: AttentionRound }>,
+    ): AttentionState =>
+      withSource(state, payload.source, ({ known }) => ({
+        status: 'known',
+        known: withRound(known, payload.round),
+      })),
+    sourceFailed: (
+      state,
+      { payload }: PayloadAction<{ readonly source: string; readonly failure: Failure }>,
+    ): AttentionState =>
+      withSource(state, payload.source, (before) => ({
+        status: 'failing',
+        known: before.known,
+        failure: payload.failure,
+        attempt: before.status === 'known' ? 1 : before.attempt + 1,
+      })),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => closed)
+  },
+  selectors: {
+    selectAttention: (state) => state,
+  },
+})
+
+export const {
+  attentionOpened,
+  attentionLeft,
+  sourceDue,
+  attentionRequested,
+  sourceAnswered,
+  sourceFailed,
+} = attentionSlice.actions
+export const { selectAttention } = attentionSlice.selectors

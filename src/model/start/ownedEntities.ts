@@ -1,0 +1,58 @@
+// The entities that the start page is about: those that the user, or one of their groups, owns.
+
+import type { EntitiesQuery } from '../entities/catalogPaths.ts'
+import { entityRefOf, type Entity } from '../entities/entity.ts'
+import type { EntityEntry } from '../entities/entityEntry.ts'
+import { stringifyEntityRef } from '../entities/entityRef.ts'
+import { ownedFilter } from '../entities/ownedFilter.ts'
+
+/** More are in the catalog, whose list has pages. */
+export const mostOwned = 50
+
+/** With what tiles show, and what the sources of attention read. */
+export const ownedRequest = (owners: readonly string[]): EntitiesQuery => ({
+  reader: 'start',
+  filters: [ownedFilter(owners)],
+  fields: [
+    'kind',
+    'metadata.namespace',
+    'metadata.name',
+    'metadata.title',
+    'metadata.annotations',
+    'spec.type',
+    'spec.lifecycle',
+    'spec.profile.displayName',
+    'relations',
+    'status.items',
+  ],
+  order: ['metadata.name,asc'],
+  limit: mostOwned,
+  hasTotal: true,
+})
+
+export const refOf = (entity: Entity): string => stringifyEntityRef(entityRefOf(entity))
+
+/** What people work at before what they set up once. */
+const kinds = ['component', 'system', 'api', 'resource', 'domain']
+
+const rankOfKind = ({ kind }: Entity): number => {
+  const rank = kinds.indexOf(kind.toLowerCase())
+  return rank === -1 ? kinds.length : rank
+}
+
+/** By kind, then by name as the catalog has sorted them. */
+export const inOrderOfKinds = (entities: readonly Entity[]): readonly Entity[] =>
+  entities.toSorted((one, other) => rankOfKind(one) - rankOfKind(other))
+
+/** Those that were visited last come first, because they are what the user works at; then as they are. */
+export function inOrderOfVisits(
+  entities: readonly Entity[],
+  recents: readonly EntityEntry[],
+): readonly Entity[] {
+  const visited = recents.map(({ ref }) => ref.toLowerCase())
+  const rankOf = (entity: Entity) => {
+    const rank = visited.indexOf(refOf(entity))
+    return rank === -1 ? visited.length : rank
+  }
+  return entities.toSorted((one, other) => rankOf(one) - rankOf(other))
+}

@@ -1,0 +1,115 @@
+// Whether the latest runs of the default branch have failed, of entities that a CI host builds.
+
+import { all, call, select, type SagaGenerator } from 'typed-redux-saga'
+import { ciApi } from '../../features/ci/ciApi.ts'
+import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
+import { ciFailureNames } from '../../model/ci/ciFailures.ts'
+import {
+  ciHostsRef,
+  loadHosts,
+  placeOfEntity,
+  type CiHostEntry,
+  type CiPlace,
+} from '../../model/ci/ciHost.ts'
+import { isDone, type CiRun, type RunPage } from '../../model/ci/ciRun.ts'
+import { hasFailed } from '../../model/ci/ciStatus.ts'
+import { ciTab } from '../../model/ci/ciTab.ts'
+import { displayName, entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
+import { entityPath } from '../../model/paths.ts'
+import type { AttentionItem, UntoldAttention } from '../../model/plugins/attention.ts'
+import type { AttentionCheck } from '../kit/attentionSource.ts'
+import { request } from '../kit/request.ts'
+import { pluginService } from '../kit/service.ts'
+
+/** Among so many runs the latest one of each workflow is looked for. */
+const latestRuns = { page: 1, size: 10, requests: 1 }
+
+/** The latest run of each workflow that is done. */
+function lastOfEach(runs: readonly CiRun[]): readonly CiRun[] {
+  const last = new Map<string, CiRun>()
+  for (const run of runs) if (isDone(run) && !last.has(run.name)) last.set(run.name, run)
+  return [...last.values()]
+}
+
+interface Built {
+  readonly entity: Entity
+  readonly place: CiPlace
+}
+
+type Looked =
+  | { readonly of: Built; readonly runs: readonly CiRun[] }
+  | { readonly of: Built; readonly failure: Failure }
+
+function* look(of: Built): SagaGenerator<Looked> {
+  const { place } = of
+  const { defaultBranch, runs } = ciApi.endpoints
+  try {
+    const branch = yield* call(request<string>, defaultBranch.initiate({ place }))
+    const query = { ...latestRuns, branch }
+    const asked = runs.initiate({ place, query, part: 0 }, { forceRefetch: 30 })
+    const [page] = yield* call(request<readonly RunPage[]>, asked)
+    return { of, runs: lastOfEach(page?.runs ?? []) }
+  } catch (thrown) {
+    return { of, failure: toFailure(thrown) }
+  }
+}
+
+const itemOf = (entity: Entity, run: CiRun): AttentionItem => ({
+  id: `${stringifyEntityRef(entityRefOf(entity))} ${run.id}`,
+  severity: 'error',
+  title: displayName(entity),
+  entityRef: stringifyEntityRef(entityRefOf(entity)),
+  cause: { key: 'attention.failed', values: { workflow: run.name, branch: run.branch ?? '' } },
+  to: `${entityPath(entityRefOf(entity))}/${ciTab}/${run.id}`,
+  ...(run.updatedAt !== undefined && { at: run.updatedAt }),
+})
+
+/** What could not be learnt is said once; a login that is missing before anything else. */
+function untoldOf(looked: readonly Looked[]): UntoldAttention | undefined {
+  const failed = looked.flatMap((one) => ('failure' in one ? [one] : []))
+  const withoutLogin = failed.find(({ failure }) => failure.name === ciFailureNames.login)
+  if (withoutLogin) {
+    const host = withoutLogin.of.place.hostTitle
+    const { entity } = withoutLogin.of
+    const to = `${entityPath(entityRefOf(entity))}/${ciTab}`
+    return { key: 'attention.login', values: { host }, to }
+  }
+  const [first] = failed
+  if (!first) return undefined
+  return {
+    key: 'attention.untold',
+    values: { count: failed.length, message: first.failure.message },
+  }
+}
+
+export const ciAttention: AttentionCheck = function* ({ entities }) {
+  const entries = yield* call(pluginService<readonly CiHostEntry[]>, ciHostsRef)
+  const hosts = yield* call(loadHosts, entries)
+  const { integrations = [], authProviders = [] } = (yield* select(selectConfig)) ?? {}
+  const built = entities.flatMap((entity): readonly Built[] => {
+    const place = placeOfEntity(hosts, entity, integrations)
+    return place === undefined || place === 'malformed' ? [] : [{ entity, place }]
+  })
+  const isKnown = ({ place }: Built) =>
+    authProviders.length === 0 || authProviders.includes(place.providerId)
+  const looked = yield* all(built.filter(isKnown).map((one) => call(look, one)))
+  const [first] = looked
+  const isAllLost = looked.every((one) => 'failure' in one)
+  if (first && 'failure' in first && isAllLost && first.failure.name !== ciFailureNames.login)
+    throw new FailureError(first.failure)
+  const told = looked.flatMap((one) => ('runs' in one ? [one] : []))
+  const items = told.flatMap(({ of, runs }) =>
+    runs.filter(hasFailed).map((run) => itemOf(of.entity, run)),
+  )
+  const isWell = ({ of, runs }: (typeof told)[number]) =>
+    runs.length > 0 &&
+    !items.some(({ entityRef }) => entityRef === stringifyEntityRef(entityRefOf(of.entity)))
+  const untold = untoldOf(looked)
+  return {
+    items,
+    well: told.filter(isWell).map(({ of }) => stringifyEntityRef(entityRefOf(of.entity))),
+    ...(untold && { untold }),
+  }
+}
