@@ -265,6 +265,17 @@ it('asks once a minute without a socket, and not while nobody looks', async () =
   expect(run.unread()).toBe(2)
 })
 
+it('tells the list of those that only the count knows of', async () => {
+  const run = await open(createBrowser(), '/notifications')
+  run.socket()?.isCut()
+  await run.advance(told)
+  run.server.send('Unheard')
+  run.socket()?.opens()
+  await run.advance(told)
+  expect(run.list()).toMatchObject({ arrived: 1, notifications: [] })
+  expect(run.said()).toEqual([])
+})
+
 it('opens the socket again after a sleep, and when the network is back', async () => {
   const run = await open()
   run.socket()?.opens()

@@ -66,7 +66,7 @@ const notificationsMachine: Machine = {
     absent: { status: 'absent' },
     present: present(),
     stale: present({ isStale: true }),
-    newsy: present({ news: { count: 1, id: 'n1' } }),
+    newsy: present({ news: { count: 1, id: 'n1', unlisted: 0 } }),
   },
   events: {
     asked: asked(),
@@ -80,7 +80,7 @@ const notificationsMachine: Machine = {
     openedAgain: signalsOpened({ isFirst: false }),
     markedDone: markingDone({}),
     markFailed: markingFailed({ failure }),
-    told: newsTold(),
+    told: newsTold({ unlisted: 0 }),
     signedOut: out,
   },
   moves: {
@@ -139,6 +139,7 @@ const list = (status: string, more: object = {}) => ({
 const anyRows = {
   ...{ opened: 'reloading', left: 'closed', signedOut: 'closed' },
   ...{ marked: 'shown', markedOfAll: 'shown', done: 'shown', heard: 'shown', heardRead: 'shown' },
+  counted: 'shown',
 }
 /** The same, where the rows are in another state. */
 const rowsIn = (status: string) =>
@@ -173,6 +174,8 @@ const notificationListMachine: Machine = {
     undone: markingFailed({ failure, undone: { ids: ['n1'], read: false } }),
     heard: signalsHeard(arrived),
     heardRead: signalsHeard({ ...arrived, arrived: 0, id: null, read: ['n1'] }),
+    counted: newsTold({ unlisted: 2 }),
+    told: newsTold({ unlisted: 0 }),
     signedOut: out,
   },
   moves: {

@@ -115,9 +115,13 @@ function NoNotifications({ place }: { readonly place: NotificationsPlace }) {
         </Link>
       </EmptyList>
     )
-  const kind = ({ unread: 'noneUnread', saved: 'noneSaved', all: 'noneAtAll' } as const)[place.view]
+  const empty = {
+    unread: { title: t('noneUnread'), hint: t('noneUnreadHint') },
+    saved: { title: t('noneSaved'), hint: t('noneSavedHint') },
+    all: { title: t('noneAtAll'), hint: t('noneAtAllHint') },
+  }[place.view]
   return (
-    <EmptyList title={t(kind)} hint={t(`${kind}Hint`)}>
+    <EmptyList {...empty}>
       {place.view !== 'all' && (
         <Link to={notificationsAddress({ ...firstPlace, view: 'all' })}>{t('showAll')}</Link>
       )}

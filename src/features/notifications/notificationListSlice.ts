@@ -12,6 +12,7 @@ import {
   markingFailed,
   type Marking,
 } from './notificationMarksSlice.ts'
+import { newsTold } from './notificationsSlice.ts'
 import { signalsHeard } from './signalsSlice.ts'
 
 export interface ShownList extends NotificationPage {
@@ -128,6 +129,9 @@ export const notificationListSlice = createSlice({
           ? { ...changed, arrived: changed.arrived + arrived }
           : changed
       })
+      .addCase(newsTold, (state, { payload: { unlisted } }) =>
+        unlisted > 0 && isShown(state) ? { ...state, arrived: state.arrived + unlisted } : state,
+      )
       .addCase(marked, (state, { payload }) => marksChanged(state, payload))
       .addCase(markingDone, (state, { payload: { marking } }) =>
         marking ? marksChanged(state, marking) : state,

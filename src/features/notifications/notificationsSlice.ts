@@ -12,6 +12,8 @@ export interface News {
   readonly count: number
   /** The id of the new one, if it is the only one and known. */
   readonly id: string | null
+  /** Of these the list does not know: the count alone says so, and no signal. */
+  readonly unlisted: number
 }
 
 export type NotificationsState =
@@ -50,8 +52,14 @@ const isMarked = ({ read, unread }: SignalNews) => read.length > 0 || unread.len
 
 const withNews = (news: News | null, { arrived, id }: SignalNews): News | null => {
   if (arrived === 0) return news
-  return news ? { count: news.count + arrived, id: null } : { count: arrived, id }
+  const { count, unlisted } = news ?? { count: 0, unlisted: 0 }
+  return { count: count + arrived, id: count === 0 ? id : null, unlisted }
 }
+
+const risenBy = (count: number): News => ({ count, id: null, unlisted: count })
+
+/** The user knows: by a message, or by the list, which may have to be told of this number. */
+export const newsTold = createAction<{ readonly unlisted: number }>('notifications/newsTold')
 
 /** From a message about a new one: goes to a path of the portal. */
 export const followed = createAction<Followed>('notifications/followed')
@@ -74,9 +82,7 @@ export const notificationsSlice = createSlice({
         unread,
         isStale: false,
         // Without signals, the count alone says that there are new ones.
-        news:
-          before.news ??
-          (unread > before.unread ? { count: unread - before.unread, id: null } : null),
+        news: before.news ?? (unread > before.unread ? risenBy(unread - before.unread) : null),
       }))
     },
     countFailed: (state, { payload }: PayloadAction<Failure>): NotificationsState => {
@@ -89,9 +95,6 @@ export const notificationsSlice = createSlice({
     },
     /** Time has passed, in which a signal may have been missed. */
     recountDue: stale,
-    /** The user knows: by a message, or by the page on which it is. */
-    newsTold: (state): NotificationsState =>
-      present(state, (before) => (before.news ? { ...before, news: null } : before)),
   },
   extraReducers: (builder) => {
     builder
@@ -103,6 +106,9 @@ export const notificationsSlice = createSlice({
         ),
       )
       .addCase(signalsOpened, (state, { payload: { isFirst } }) => (isFirst ? state : stale(state)))
+      .addCase(newsTold, (state) =>
+        present(state, (before) => (before.news ? { ...before, news: null } : before)),
+      )
       .addCase(markingDone, stale)
       .addCase(markingFailed, stale)
       .addMatcher(isUserChange, (state): NotificationsState =>
@@ -114,5 +120,5 @@ export const notificationsSlice = createSlice({
   },
 })
 
-export const { asked, counted, countFailed, recountDue, newsTold } = notificationsSlice.actions
+export const { asked, counted, countFailed, recountDue } = notificationsSlice.actions
 export const { selectNotifications } = notificationsSlice.selectors

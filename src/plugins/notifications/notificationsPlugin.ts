@@ -19,7 +19,6 @@ export const notificationsPlugin: PluginManifest = {
       to: notificationsPath,
       titles: { en: 'Notifications' },
       Icon: Bell,
-      shortcut: 'g u',
       count: unreadCount,
     },
   ],

@@ -63,5 +63,5 @@ export function* tellNews(): SagaGenerator<void> {
     const isShown = one?.link?.split(/[?#]/)[0] === pathname
     if (!isShown) yield* call(post, state.news, one)
   }
-  yield* put(newsTold())
+  yield* put(newsTold({ unlisted: state.news.unlisted }))
 }
