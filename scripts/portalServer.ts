@@ -26,6 +26,8 @@ export interface PortalOptions {
   readonly isInjected?: boolean
   /** Folder of the built files; the portal's own by default. */
   readonly folder?: string
+  /** Cookies of a browser's first visit, which may sign the user out afterwards. */
+  readonly firstCookies?: () => readonly string[]
   /** Headers of every answer; the portal's security headers by default. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -100,6 +102,9 @@ function renderPage(folder: string, config: ConfigObject, isInjected: boolean): 
   return { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) }
 }
 
+/** Says that a browser has had its first cookies. */
+const visited = 'portico-visited=1'
+
 function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
@@ -120,7 +125,7 @@ const reportHosts = (reader: ConfigReader): readonly string[] => {
 
 /** Listens on loopback only; resolves once it listens. */
 export function startPortal(options: PortalOptions): Promise<Server> {
-  const { port, config, isInjected = true, folder = dist } = options
+  const { port, config, isInjected = true, folder = dist, firstCookies = () => [] } = options
   const source = { context: 'app-config.yaml', data: config }
   const reader = new ConfigReader([source])
   const { appBaseUrl, discovery } = readPortalAddresses(reader)
@@ -146,6 +151,9 @@ export function startPortal(options: PortalOptions): Promise<Server> {
   })
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    const cookies = request.headers.cookie?.includes(visited) === true ? [] : firstCookies()
+    if (cookies.length > 0)
+      response.setHeader('set-cookie', [...cookies, `${visited}; Path=/; HttpOnly`])
     const url = request.url ?? '/'
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()

@@ -12,6 +12,7 @@ import { backendProblem } from './checkBackend.ts'
 import { servedConfig } from './portalConfig.ts'
 import { startPortal } from './portalServer.ts'
 import { assertFree, portsFromEnvironment } from './ports.ts'
+import { sampleLogin } from './sampleLogin.ts'
 import { startSampleTasks } from './sampleTasks.ts'
 import { readCodeHosts, startCodeHosts } from './sourceControlSetup.ts'
 
@@ -24,7 +25,7 @@ const usualConfig: ConfigObject = {
     tryThis: [
       {
         title: 'A failed run',
-        text: 'Opens its log at the first error. Sign in at GitHub first.',
+        text: 'Its log opens at the first error.',
         to: '/catalog/default/component/deploy-runner/ci-cd/4000001',
       },
       {
@@ -105,9 +106,18 @@ async function start(): Promise<void> {
       (whole, part) => mergeConfig(whole, part) as ConfigObject,
       servedConfig(ports, values.backend),
     )
-    await startPortal({ port: ports.portal, config })
-    // Beside everything else: the page says that there are none until they are there.
-    if (backend && isUsual) startSampleTasks(backend.url).catch(() => undefined)
+    let cookies: readonly string[] = []
+    await startPortal({ port: ports.portal, config, firstCookies: () => cookies })
+    // Once the catalog has been read, which takes longer at the very first start.
+    if (backend && isUsual)
+      startSampleTasks(backend.url)
+        .then(() => sampleLogin(backend.url, portalUrl))
+        .then(
+          (found) => {
+            cookies = found
+          },
+          () => undefined,
+        )
     if (values.backend !== undefined) await warnOf(values.backend, portalUrl)
   } catch (error) {
     console.error(`\nportico start: ${error instanceof Error ? error.message : String(error)}`)

@@ -110,7 +110,9 @@ function AttentionRow({ item }: { readonly item: ShownItem }) {
         {t(`attention.${severity}`)}
       </Badge>
       <div className={classes['what']}>
-        <Link to={to}>{title}</Link>
+        <p>
+          <Link to={to}>{title}</Link>
+        </p>
         <Text isQuiet isSmall lines={1}>
           {say(source?.plugin ?? 'start', cause)}
         </Text>

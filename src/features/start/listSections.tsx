@@ -78,7 +78,9 @@ function Tasks({ tasks }: { readonly tasks: readonly Task[] }) {
         {tasks.map(({ id, status, templateTitle, templateRef = id, createdAt }) => (
           <li key={id}>
             <div className={classes['what']}>
-              <Link to={taskPath(id)}>{templateTitle ?? templateRef}</Link>
+              <p>
+                <Link to={taskPath(id)}>{templateTitle ?? templateRef}</Link>
+              </p>
               <Text isQuiet isSmall>
                 <Time at={createdAt} />
               </Text>
@@ -204,7 +206,7 @@ export function NewsSection() {
       <ul className={classes['news']}>
         {news.map(({ title, text, url, date }) => (
           <li key={title}>
-            {url === undefined ? <strong>{title}</strong> : <Link to={url}>{title}</Link>}
+            <p>{url === undefined ? <strong>{title}</strong> : <Link to={url}>{title}</Link>}</p>
             {text !== undefined && <p>{text}</p>}
             {date !== undefined && (
               <Text isQuiet isSmall>
@@ -234,7 +236,9 @@ export function TryThisSection() {
         <ul className={classes['news']}>
           {links.map(({ title, text, to }) => (
             <li key={to}>
-              <Link to={to}>{title}</Link>
+              <p>
+                <Link to={to}>{title}</Link>
+              </p>
               {text !== undefined && (
                 <Text isQuiet isSmall>
                   {text}

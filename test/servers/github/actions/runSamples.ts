@@ -174,6 +174,13 @@ export const actionsSamples: readonly ActionsSample[] = [
     ],
   },
   { repository: 'payments-gateway', workflows: [ci], runs: () => [] },
+  ...['design-tokens', 'developer-portal'].map((repository, index) => ({
+    repository,
+    workflows: [ci],
+    runs: (now: number, head: string) => [
+      runOf({ id: 5_000_001 + index, number: 1, sha: head, workflow: ci, startedAt: now - day }),
+    ],
+  })),
 ]
 
 /** The repositories that exist for their runs only, with their workflows' files. */
