@@ -59,7 +59,8 @@ export function PortalPalette({ registry }: { readonly registry: PluginRegistry 
     return {
       resolve,
       plugins: manifests.map(({ id }) => id),
-      pages: manifests.flatMap(({ navigation = [] }) => navigation)
+      pages: manifests
+        .flatMap(({ navigation = [] }) => navigation)
         .filter(({ to }) => !absent.includes(`${to} `))
         .map(pageOf),
       commands: manifests

@@ -64,6 +64,4 @@ export const notificationsMessages = {
   channels: {
     web: 'Portal',
   },
-  notices: 'Notify me in this browser',
-  noticesBlocked: 'Your browser blocks notifications. Allow them in its settings.',
 }
