@@ -6,8 +6,10 @@ import {
   isPartOfSystems,
   type IndexQuery,
 } from '../../../../model/catalog/indexQuery.ts'
+import { unprocessedPath } from '../../../../model/paths.ts'
 import { Chip } from '../../../../ui/badges/Chip.tsx'
 import classes from '../../../../ui/filters/FilterPanel.module.css'
+import { Link } from '../../../../ui/Link.tsx'
 import { EntityPicker } from '../../../entities/picker/EntityPicker.tsx'
 import { FacetPicker } from '../../../entities/picker/FacetPicker.tsx'
 import { useNarrow } from './useNarrow.ts'
@@ -95,6 +97,9 @@ function StatusFilter({ query }: { readonly query: IndexQuery }) {
           <span className={classes['name']}>{t(`panel.${name}`)}</span>
         </label>
       ))}
+      <Link to={unprocessedPath} className={classes['option']}>
+        {t('unprocessed.title')}
+      </Link>
     </fieldset>
   )
 }
