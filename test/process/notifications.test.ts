@@ -20,7 +20,7 @@ import { signalsSlice } from '../../src/features/notifications/signalsSlice.ts'
 import { alertsSlice } from '../../src/features/shell/alerts/alertsSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import { firstPlace } from '../../src/model/notifications/notificationsPlace.ts'
-import { signalTabsRef, type SharedNews } from '../../src/model/notifications/signalTabs.ts'
+import { signalTabsRef } from '../../src/model/notifications/signalTabs.ts'
 import { notificationListSaga } from '../../src/sagas/notifications/notificationListSaga.ts'
 import { notificationMarksSaga } from '../../src/sagas/notifications/notificationMarksSaga.ts'
 import { notificationsSaga } from '../../src/sagas/notifications/notificationsSaga.ts'
@@ -28,48 +28,16 @@ import { signalsSaga } from '../../src/sagas/notifications/signalsSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { fakeStreams } from '../support/fakeStreams.ts'
 import { answerOf } from '../support/importWorld.ts'
-import { createNotificationsServer, signalOf } from '../support/notificationsServer.ts'
+import { createSignalBrowser, signalOf } from '../support/notificationsServer.ts'
 import { createDoor, mona } from '../support/people.ts'
 import { startProcesses } from '../support/processHarness.ts'
-
-/** A browser: its tabs have one lock and one channel. */
-function createBrowser() {
-  const leaders: (() => void)[] = []
-  const listeners = new Set<(shared: SharedNews) => void>()
-  const next = () => leaders[0]?.()
-  return {
-    server: createNotificationsServer(),
-    openTabs: () => {
-      let own: ((shared: SharedNews) => void) | undefined
-      return {
-        lead: (onLead: () => void) => {
-          leaders.push(onLead)
-          if (leaders.length === 1) next()
-          return () => {
-            const isFirst = leaders[0] === onLead
-            leaders.splice(leaders.indexOf(onLead), 1)
-            if (isFirst) next()
-          }
-        },
-        tell: (shared: SharedNews) => {
-          for (const listener of listeners) if (listener !== own) listener(shared)
-        },
-        subscribe: (listener: (shared: SharedNews) => void) => {
-          own = listener
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
-      }
-    },
-  }
-}
 
 /** Milliseconds until the page has asked whether there are notifications. */
 const asked = 1_500
 /** Until it has told of new ones. */
 const told = 2_500
 
-async function open({ server, openTabs } = createBrowser(), at = '/catalog') {
+async function open({ server, openTabs } = createSignalBrowser(), at = '/catalog') {
   const door = createDoor()
   const streams = fakeStreams()
   const page: { isHidden: boolean; look: () => void; goOnline: () => void } = {
@@ -162,7 +130,7 @@ const counts = (asked: readonly string[]) => asked.filter((one) => one === 'GET 
 it.each([404, 401, 403, 501])(
   'asks a backend that answers %i once, and opens no socket',
   async (status) => {
-    const browser = createBrowser()
+    const browser = createSignalBrowser()
     browser.server.world.refusal = status
     const run = await open(browser)
     expect(run.unread()).toBe('absent')
@@ -173,7 +141,7 @@ it.each([404, 401, 403, 501])(
 )
 
 it('asks again after a growing pause while the backend is away', async () => {
-  const browser = createBrowser()
+  const browser = createSignalBrowser()
   browser.server.world.refusal = 503
   const run = await open(browser)
   expect(run.unread()).toBe('failing')
@@ -224,7 +192,7 @@ it('tells of a new notification by its title, with the way to it', async () => {
 })
 
 it('says nothing of what the page shows already', async () => {
-  const run = await open(createBrowser(), '/create/tasks/1')
+  const run = await open(createSignalBrowser(), '/create/tasks/1')
   run.socket()?.opens()
   run.socket()?.says(signalOf(run.server.send('Done', { link: '/create/tasks/1?step=build' })))
   await run.advance(told)
@@ -232,7 +200,7 @@ it('says nothing of what the page shows already', async () => {
 })
 
 it('has one socket for two tabs, and tells of a notification once in each', async () => {
-  const browser = createBrowser()
+  const browser = createSignalBrowser()
   const first = await open(browser)
   const second = await open(browser)
   first.socket()?.opens()
@@ -266,7 +234,7 @@ it('asks once a minute without a socket, and not while nobody looks', async () =
 })
 
 it('tells the list of those that only the count knows of', async () => {
-  const run = await open(createBrowser(), '/notifications')
+  const run = await open(createSignalBrowser(), '/notifications')
   run.socket()?.isCut()
   await run.advance(told)
   run.server.send('Unheard')
@@ -294,7 +262,7 @@ it('opens the socket again after a sleep, and when the network is back', async (
 })
 
 it('tells of a thousand in one second by few events and messages, and moves no row', async () => {
-  const run = await open(createBrowser(), '/notifications')
+  const run = await open(createSignalBrowser(), '/notifications')
   run.socket()?.opens()
   await run.advance()
   const before = run.list()
@@ -313,7 +281,7 @@ it('tells of a thousand in one second by few events and messages, and moves no r
 })
 
 it('loads ten thousand part by part, none twice, though some are read and new ones arrive', async () => {
-  const browser = createBrowser()
+  const browser = createSignalBrowser()
   for (let one = 1; one <= 10_000; one += 1) browser.server.send(`Number ${String(one)}`)
   const run = await open(browser, '/notifications')
   run.socket()?.opens()
@@ -332,7 +300,7 @@ it('loads ten thousand part by part, none twice, though some are read and new on
 })
 
 it('marks all of them part by part, and undoes it', async () => {
-  const browser = createBrowser()
+  const browser = createSignalBrowser()
   for (let one = 0; one < 1_200; one += 1) browser.server.send('One')
   const run = await open(browser, '/notifications')
   run.socket()?.opens()
@@ -348,7 +316,7 @@ it('marks all of them part by part, and undoes it', async () => {
 })
 
 it('marks only what the filters show', async () => {
-  const browser = createBrowser()
+  const browser = createSignalBrowser()
   browser.server.send('Task', { topic: 'tasks' })
   browser.server.send('Other')
   const run = await open(browser)
@@ -358,7 +326,7 @@ it('marks only what the filters show', async () => {
 })
 
 it('gives a row its mark of before, and says why, when the backend refuses', async () => {
-  const browser = createBrowser()
+  const browser = createSignalBrowser()
   const id = browser.server.send('One')
   const run = await open(browser, '/notifications')
   browser.server.world.refusal = 400
@@ -370,7 +338,7 @@ it('gives a row its mark of before, and says why, when the backend refuses', asy
 })
 
 it('sends the same mark twice, one after the other', async () => {
-  const browser = createBrowser()
+  const browser = createSignalBrowser()
   const id = browser.server.send('One')
   const run = await open(browser)
   for (const read of [true, true, false]) run.dispatch(marked({ ids: [id], read }))
@@ -380,7 +348,7 @@ it('sends the same mark twice, one after the other', async () => {
 })
 
 it('says why a list could not be loaded, and loads it again', async () => {
-  const browser = createBrowser()
+  const browser = createSignalBrowser()
   browser.server.send('One')
   const run = await open(browser)
   browser.server.world.refusal = 500

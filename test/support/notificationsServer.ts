@@ -1,6 +1,7 @@
 // The notifications backend in memory, with the shapes that Backstage's has, for process tests and journeys.
 
 import { severities } from '../../src/model/notifications/notification.ts'
+import type { SharedNews } from '../../src/model/notifications/signalTabs.ts'
 
 interface Sent {
   readonly id: string
@@ -125,3 +126,35 @@ export const signalOf = (id: string): string =>
     channel: 'notifications',
     message: { action: 'new_notification', notification_id: id },
   })
+
+/** A browser whose tabs have one lock and one channel, and the backend that they ask. */
+export function createSignalBrowser() {
+  const leaders: (() => void)[] = []
+  const listeners = new Set<(shared: SharedNews) => void>()
+  const next = () => leaders[0]?.()
+  return {
+    server: createNotificationsServer(),
+    openTabs: () => {
+      let own: ((shared: SharedNews) => void) | undefined
+      return {
+        lead: (onLead: () => void) => {
+          leaders.push(onLead)
+          if (leaders.length === 1) next()
+          return () => {
+            const isFirst = leaders[0] === onLead
+            leaders.splice(leaders.indexOf(onLead), 1)
+            if (isFirst) next()
+          }
+        },
+        tell: (shared: SharedNews) => {
+          for (const listener of listeners) if (listener !== own) listener(shared)
+        },
+        subscribe: (listener: (shared: SharedNews) => void) => {
+          own = listener
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      }
+    },
+  }
+}
