@@ -2,6 +2,10 @@
 
 import { expect, it, jest } from '@jest/globals'
 import {
+  newsNoticesSlice,
+  noticesRequested,
+} from '../../src/features/notifications/newsNoticesSlice.ts'
+import {
   moreRequested,
   notificationListSlice,
   reloadRequested,
@@ -19,8 +23,11 @@ import {
 import { signalsSlice } from '../../src/features/notifications/signalsSlice.ts'
 import { alertsSlice } from '../../src/features/shell/alerts/alertsSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
+import type { NewsNotice, NewsNotices } from '../../src/model/notifications/newsNotices.ts'
 import { firstPlace } from '../../src/model/notifications/notificationsPlace.ts'
 import { signalTabsRef } from '../../src/model/notifications/signalTabs.ts'
+import type { NoticePermission } from '../../src/model/shell/systemNotices.ts'
+import { newsNoticesSaga } from '../../src/sagas/notifications/newsNoticesSaga.ts'
 import { notificationListSaga } from '../../src/sagas/notifications/notificationListSaga.ts'
 import { notificationMarksSaga } from '../../src/sagas/notifications/notificationMarksSaga.ts'
 import { notificationsSaga } from '../../src/sagas/notifications/notificationsSaga.ts'
@@ -37,10 +44,18 @@ const asked = 1_500
 /** Until it has told of new ones. */
 const told = 2_500
 
+interface World {
+  permission: NoticePermission
+  isHidden: boolean
+  look: () => void
+  goOnline: () => void
+}
+
 async function open({ server, openTabs } = createSignalBrowser(), at = '/catalog') {
   const door = createDoor()
   const streams = fakeStreams()
-  const page: { isHidden: boolean; look: () => void; goOnline: () => void } = {
+  const page: World = {
+    permission: 'default',
     isHidden: false,
     look: () => undefined,
     goOnline: () => undefined,
@@ -54,6 +69,16 @@ async function open({ server, openTabs } = createSignalBrowser(), at = '/catalog
     { token: () => 'a-token' },
   )
   const tabs = openTabs()
+  const shown: NewsNotice[] = []
+  const notices: NewsNotices = {
+    permission: () => page.permission,
+    ask: () => Promise.resolve((page.permission = 'granted')),
+    isHidden: () => page.isHidden,
+    show: (notice) => {
+      if (page.permission === 'granted') shown.push(notice)
+      return page.permission
+    },
+  }
   const run = startProcesses(
     [],
     {
@@ -61,14 +86,16 @@ async function open({ server, openTabs } = createSignalBrowser(), at = '/catalog
       portal: {
         check: () => [],
         checkAll: () => Promise.resolve(),
-        get: ({ id }) => (id === signalTabsRef.id ? tabs : undefined) as never,
+        get: ({ id }) => (id === signalTabsRef.id ? tabs : notices) as never,
       },
       visibility: {
         whenVisible: () =>
           page.isHidden
             ? new Promise((resolve) => {
+                const { look } = page
                 page.look = () => {
                   page.isHidden = false
+                  look()
                   resolve()
                 }
               })
@@ -88,8 +115,12 @@ async function open({ server, openTabs } = createSignalBrowser(), at = '/catalog
   )
   run.portal.extend({
     id: 'notifications',
-    slices: [notificationsSlice, signalsSlice, notificationListSlice, notificationMarksSlice],
+    slices: [
+      ...[notificationsSlice, signalsSlice, newsNoticesSlice],
+      ...[notificationListSlice, notificationMarksSlice],
+    ],
     processes: [
+      { name: 'newsNotices', saga: newsNoticesSaga },
       { name: 'notifications', saga: notificationsSaga },
       { name: 'signals', saga: signalsSaga },
       { name: 'notificationList', saga: notificationListSaga },
@@ -107,6 +138,7 @@ async function open({ server, openTabs } = createSignalBrowser(), at = '/catalog
     ...run,
     server,
     page,
+    shown,
     socket: () => streams.socket.opened.at(-1),
     sockets: () => streams.socket.opened.length,
     unread: () => {
@@ -189,6 +221,31 @@ it('tells of a new notification by its title, with the way to it', async () => {
   await run.advance(told)
   expect(run.visited).toEqual(['→ /create/tasks/1'])
   expect(run.unread()).toBe(0)
+})
+
+it('notifies a hidden page by the browser, once it may, and says nothing more when it is seen', async () => {
+  const run = await open()
+  run.socket()?.opens()
+  run.dispatch(noticesRequested())
+  await run.advance()
+  expect(run.kept.get('portico.newsNotices')).toBe('true')
+  run.page.isHidden = true
+  run.socket()?.says(signalOf(run.server.send('Build failed', { description: 'Step 3' })))
+  await run.advance(told)
+  expect(run.shown).toMatchObject([{ count: 1, one: { title: 'Build failed' } }])
+  run.socket()?.says(signalOf(run.server.send('One')), signalOf(run.server.send('Two')))
+  await run.advance(told)
+  expect(run.shown[1]).toEqual({ count: 2 })
+  run.page.look()
+  await run.advance(told)
+  expect([run.unread(), run.said()]).toEqual([3, []])
+  run.page.permission = 'denied'
+  run.page.isHidden = true
+  run.socket()?.says(signalOf(run.server.send('Blocked')))
+  await run.advance(told)
+  run.page.look()
+  await run.advance(told)
+  expect([run.shown.length, run.said()]).toEqual([2, ['Blocked']])
 })
 
 it('says nothing of what the page shows already', async () => {

@@ -1,5 +1,6 @@
 // State × event for notifications: their count, the socket that tells of them, their list, and what is marked.
 
+import * as notices from '../../src/features/notifications/newsNoticesSlice.ts'
 import {
   listFailed,
   listLeft,
@@ -53,9 +54,15 @@ const out = signedOut({ by: 'user' })
 const arrived = { arrived: 1, id: 'n9', read: [], unread: [] }
 
 const present = (changes: object = {}) => ({
-  ...{ status: 'present', unread: 1, isStale: false, news: null },
+  ...{ status: 'present', unread: 1, changes: 0, heard: 0, isMissed: false, news: null },
   ...changes,
 })
+
+const whileCounting = {
+  ...{ counted: 'present', failed: 'present', refused: 'present', heard: 'present' },
+  ...{ due: 'present', openedAgain: 'present', markedDone: 'present', markFailed: 'present' },
+  signedOut: 'unknown',
+}
 
 const notificationsMachine: Machine = {
   reducer: notificationsSlice.reducer,
@@ -65,7 +72,8 @@ const notificationsMachine: Machine = {
     failing: { status: 'failing', attempts: 1 } as { status: string },
     absent: { status: 'absent' },
     present: present(),
-    stale: present({ isStale: true }),
+    changed: present({ changes: 1, heard: 1 }),
+    missed: present({ changes: 1, isMissed: true }),
     newsy: present({ news: { count: 1, id: 'n1', unlisted: 0 } }),
   },
   events: {
@@ -92,10 +100,8 @@ const notificationsMachine: Machine = {
       ...{ counted: 'present', due: 'present', heard: 'present', openedAgain: 'present' },
       ...{ markedDone: 'present', markFailed: 'present', signedOut: 'unknown' },
     },
-    stale: {
-      ...{ counted: 'present', failed: 'present', refused: 'present', heard: 'present' },
-      signedOut: 'unknown',
-    },
+    changed: whileCounting,
+    missed: whileCounting,
     newsy: {
       ...{ counted: 'present', due: 'present', heard: 'present', openedAgain: 'present' },
       ...{ markedDone: 'present', markFailed: 'present', told: 'present', signedOut: 'unknown' },
@@ -233,9 +239,39 @@ const notificationMarksMachine: Machine = {
   },
 }
 
+const newsNoticesMachine: Machine = {
+  reducer: notices.newsNoticesSlice.reducer,
+  states: {
+    off: { status: 'off' },
+    asking: { status: 'asking' },
+    on: { status: 'on' },
+    denied: { status: 'denied' },
+    unsupported: { status: 'unsupported' },
+  },
+  events: {
+    requested: notices.noticesRequested(),
+    granted: notices.noticesAnswered('granted'),
+    refused: notices.noticesAnswered('denied'),
+    dismissed: notices.noticesAnswered('default'),
+    missing: notices.noticesAnswered('unsupported'),
+    declined: notices.noticesDeclined(),
+    allowedSince: notices.permissionRead('granted'),
+    blockedSince: notices.permissionRead('denied'),
+    forgottenSince: notices.permissionRead('default'),
+  },
+  moves: {
+    off: { requested: 'asking', blockedSince: 'denied' },
+    asking: { granted: 'on', refused: 'denied', dismissed: 'off', missing: 'unsupported' },
+    on: { declined: 'off', blockedSince: 'denied', forgottenSince: 'off' },
+    denied: { requested: 'asking', allowedSince: 'off', forgottenSince: 'off' },
+    unsupported: { allowedSince: 'off', forgottenSince: 'off', blockedSince: 'denied' },
+  },
+}
+
 export const notificationMachines: Readonly<Record<string, Machine>> = {
   notifications: notificationsMachine,
   signals: signalsMachine,
   notificationList: notificationListMachine,
   notificationMarks: notificationMarksMachine,
+  newsNotices: newsNoticesMachine,
 }

@@ -24,6 +24,7 @@ import { kubernetesPollingSlice } from '../../src/features/kubernetes/kubernetes
 import { podDeletionSlice } from '../../src/features/kubernetes/podDeletionSlice.ts'
 import { podLogSlice } from '../../src/features/kubernetes/podLogSlice.ts'
 import { podTerminalSlice } from '../../src/features/kubernetes/podTerminalSlice.ts'
+import { newsNoticesSlice } from '../../src/features/notifications/newsNoticesSlice.ts'
 import { notificationListSlice } from '../../src/features/notifications/notificationListSlice.ts'
 import { notificationMarksSlice } from '../../src/features/notifications/notificationMarksSlice.ts'
 import { notificationsSlice } from '../../src/features/notifications/notificationsSlice.ts'
@@ -71,6 +72,7 @@ import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPoll
 import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
 import { podLogSaga } from '../../src/sagas/kubernetes/podLogSaga.ts'
 import { podTerminalSaga } from '../../src/sagas/kubernetes/podTerminalSaga.ts'
+import { newsNoticesSaga } from '../../src/sagas/notifications/newsNoticesSaga.ts'
 import { notificationListSaga } from '../../src/sagas/notifications/notificationListSaga.ts'
 import { notificationMarksSaga } from '../../src/sagas/notifications/notificationMarksSaga.ts'
 import { notificationsSaga } from '../../src/sagas/notifications/notificationsSaga.ts'
@@ -138,6 +140,7 @@ const editor: Served = {
 }
 
 const notificationSlices = [
+  newsNoticesSlice,
   notificationsSlice,
   signalsSlice,
   notificationListSlice,
@@ -207,6 +210,12 @@ export const served: Readonly<Record<string, Served>> = {
     processes: [{ name: 'notificationList', saga: notificationListSaga }],
     at: '/notifications',
     answers: ['opened', 'left', 'loaded', 'failed', 'moreLoaded', 'moreFailed'],
+  },
+  newsNotices: {
+    slices: [newsNoticesSlice],
+    processes: [{ name: 'newsNotices', saga: newsNoticesSaga }],
+    // The permission is the browser's, and is read again by a restarted process.
+    answers: ['refused', 'blocked', 'missing', 'dismissed', 'blockedSince', 'forgottenSince'],
   },
   notificationMarks: {
     slices: notificationSlices,

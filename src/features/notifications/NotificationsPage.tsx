@@ -1,4 +1,4 @@
-import { CheckCheck } from 'lucide-react'
+import { Bell, BellRing, CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -7,9 +7,11 @@ import {
   type NotificationsPlace,
 } from '../../model/notifications/notificationsPlace.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { ExplainedButton } from '../../ui/button/ExplainedButton.tsx'
 import { EmptyList } from '../../ui/list/EmptyList.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { LoadingList } from '../../ui/table/ListFrame.tsx'
+import { noticesDeclined, noticesRequested, selectNewsNotices } from './newsNoticesSlice.ts'
 import { NotificationFilters } from './NotificationFilters.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { selectNotificationList } from './notificationListSlice.ts'
@@ -36,6 +38,28 @@ function MarkAllButton({ place }: { readonly place: NotificationsPlace }) {
   )
 }
 
+/** Has the browser notify the user while the page is hidden; nothing where it cannot. */
+function NotifyButton() {
+  const { t } = useTranslation('notifications')
+  const dispatch = useDispatch()
+  const { status } = useSelector(selectNewsNotices)
+  if (status === 'unsupported') return null
+  const isOn = status === 'on'
+  const Icon = isOn ? BellRing : Bell
+  return (
+    <ExplainedButton
+      aria-pressed={isOn}
+      aria-busy={status === 'asking'}
+      title={status === 'denied' ? undefined : t('noticesHint')}
+      explanation={status === 'denied' ? t('noticesDenied') : undefined}
+      onClick={() => dispatch(isOn ? noticesDeclined() : noticesRequested())}
+    >
+      <Icon size={14} aria-hidden="true" />
+      {t('notices')}
+    </ExplainedButton>
+  )
+}
+
 /** `/notifications`: what the backend has told the user, newest first. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications')
@@ -49,7 +73,14 @@ export function NotificationsPage() {
     <>
       <PageHead
         title={t('title')}
-        actions={isPresent && state.unread > 0 && <MarkAllButton place={place} />}
+        actions={
+          isPresent && (
+            <>
+              <NotifyButton />
+              {state.unread > 0 && <MarkAllButton place={place} />}
+            </>
+          )
+        }
       />
       {isPresent && <NotificationFilters place={place} total={total} />}
       {state.status === 'absent' ? (

@@ -64,4 +64,7 @@ export const notificationsMessages = {
   channels: {
     web: 'Portal',
   },
+  notices: 'Notify me',
+  noticesHint: 'Notifies you while this page is hidden',
+  noticesDenied: 'Your browser blocks notifications. Allow them in its settings.',
 }

@@ -27,8 +27,12 @@ export type NotificationsState =
   | {
       readonly status: 'present'
       readonly unread: number
-      /** The count may have changed since. */
-      readonly isStale: boolean
+      /** Changes of the count since it was asked for; each asks again. */
+      readonly changes: number
+      /** Of new ones that signals have told since. */
+      readonly heard: number
+      /** Signals may have been missed: what the count rises by, and none has told, is new. */
+      readonly isMissed: boolean
       readonly news: News | null
     }
 
@@ -45,8 +49,13 @@ const present = (
   change: (state: Present) => NotificationsState,
 ): NotificationsState => (state.status === 'present' ? change(state) : state)
 
-const stale = (state: NotificationsState): NotificationsState =>
-  present(state, (before) => (before.isStale ? before : { ...before, isStale: true }))
+const changed = (state: NotificationsState): NotificationsState =>
+  present(state, (before) => ({ ...before, changes: before.changes + 1 }))
+
+const missed = (state: NotificationsState): NotificationsState =>
+  present(state, (before) => ({ ...before, changes: before.changes + 1, isMissed: true }))
+
+const fresh = { changes: 0, heard: 0, isMissed: false }
 
 const isMarked = ({ read, unread }: SignalNews) => read.length > 0 || unread.length > 0
 
@@ -56,7 +65,13 @@ const withNews = (news: News | null, { arrived, id }: SignalNews): News | null =
   return { count: count + arrived, id: count === 0 ? id : null, unlisted }
 }
 
-const risenBy = (count: number): News => ({ count, id: null, unlisted: count })
+/** With those that no signal has told. */
+function withMissed({ news, ...before }: Present, unread: number): News | null {
+  const count = before.isMissed ? unread - before.unread - before.heard : 0
+  if (count <= 0) return news
+  const { count: known, unlisted } = news ?? { count: 0, unlisted: 0 }
+  return { count: known + count, id: null, unlisted: unlisted + count }
+}
 
 /** The user knows: by a message, or by the list, which may have to be told of this number. */
 export const newsTold = createAction<{ readonly unlisted: number }>('notifications/newsTold')
@@ -76,13 +91,12 @@ export const notificationsSlice = createSlice({
       { payload: { unread } }: PayloadAction<{ readonly unread: number }>,
     ): NotificationsState => {
       if (state.status === 'asking' || state.status === 'failing')
-        return { status: 'present', unread, isStale: false, news: null }
+        return { status: 'present', unread, ...fresh, news: null }
       return present(state, (before) => ({
         ...before,
+        ...fresh,
         unread,
-        isStale: false,
-        // Without signals, the count alone says that there are new ones.
-        news: before.news ?? (unread > before.unread ? risenBy(unread - before.unread) : null),
+        news: withMissed(before, unread),
       }))
     },
     countFailed: (state, { payload }: PayloadAction<Failure>): NotificationsState => {
@@ -91,10 +105,10 @@ export const notificationsSlice = createSlice({
         return payload.again ? { status: 'failing', attempts } : { status: 'absent' }
       }
       // The next signal, or the next round, asks again.
-      return present(state, (before) => (before.isStale ? { ...before, isStale: false } : before))
+      return present(state, (before) => (before.changes > 0 ? { ...before, changes: 0 } : before))
     },
     /** Time has passed, in which a signal may have been missed. */
-    recountDue: stale,
+    recountDue: missed,
   },
   extraReducers: (builder) => {
     builder
@@ -102,15 +116,22 @@ export const notificationsSlice = createSlice({
         present(state, (before) =>
           payload.arrived === 0 && !isMarked(payload)
             ? before
-            : { ...before, isStale: true, news: withNews(before.news, payload) },
+            : {
+                ...before,
+                changes: before.changes + 1,
+                heard: before.heard + payload.arrived,
+                news: withNews(before.news, payload),
+              },
         ),
       )
-      .addCase(signalsOpened, (state, { payload: { isFirst } }) => (isFirst ? state : stale(state)))
+      .addCase(signalsOpened, (state, { payload: { isFirst } }) =>
+        isFirst ? state : missed(state),
+      )
       .addCase(newsTold, (state) =>
         present(state, (before) => (before.news ? { ...before, news: null } : before)),
       )
-      .addCase(markingDone, stale)
-      .addCase(markingFailed, stale)
+      .addCase(markingDone, changed)
+      .addCase(markingFailed, changed)
       .addMatcher(isUserChange, (state): NotificationsState =>
         state.status === 'unknown' ? state : { status: 'unknown' },
       )

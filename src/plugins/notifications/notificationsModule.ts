@@ -1,8 +1,10 @@
+import { newsNoticesSlice } from '../../features/notifications/newsNoticesSlice.ts'
 import { notificationListSlice } from '../../features/notifications/notificationListSlice.ts'
 import { notificationMarksSlice } from '../../features/notifications/notificationMarksSlice.ts'
 import { notificationsMessages } from '../../features/notifications/notificationsMessages.ts'
 import { notificationsSlice } from '../../features/notifications/notificationsSlice.ts'
 import { signalsSlice } from '../../features/notifications/signalsSlice.ts'
+import { newsNoticesSaga } from '../../sagas/notifications/newsNoticesSaga.ts'
 import { notificationListSaga } from '../../sagas/notifications/notificationListSaga.ts'
 import { notificationMarksSaga } from '../../sagas/notifications/notificationMarksSaga.ts'
 import { notificationsSaga } from '../../sagas/notifications/notificationsSaga.ts'
@@ -19,9 +21,16 @@ export const notificationsModule: PluginModule = {
         )
       ).NotificationsPage,
   },
-  slices: [notificationsSlice, signalsSlice, notificationListSlice, notificationMarksSlice],
+  slices: [
+    newsNoticesSlice,
+    notificationsSlice,
+    signalsSlice,
+    notificationListSlice,
+    notificationMarksSlice,
+  ],
   processes: [
     { name: 'notifications', saga: notificationsSaga },
+    { name: 'newsNotices', saga: newsNoticesSaga },
     { name: 'signals', saga: signalsSaga },
     { name: 'notificationList', saga: notificationListSaga },
     { name: 'notificationMarks', saga: notificationMarksSaga },

@@ -33,7 +33,13 @@ const withSignals = 300_000
 
 type Job =
   | { readonly does: 'begin'; readonly userRef: string }
-  | { readonly does: 'count'; readonly after: number; readonly attempts: number }
+  | {
+      readonly does: 'count'
+      readonly after: number
+      readonly attempts: number
+      /** Another change gives up the request: its answer may be of before. */
+      readonly changes: number
+    }
   | { readonly does: 'wait'; readonly pause: number }
 
 type Root = Parameters<typeof selectNotifications>[0] &
@@ -45,11 +51,13 @@ function selectJob(root: Root): Job | undefined {
   const userRef = selectUserRef(root)
   if (userRef === null || selectIsRecalled(root)) return undefined
   if (state.status === 'unknown') return { does: 'begin', userRef }
-  if (state.status === 'asking') return { does: 'count', after: startPause, attempts: 0 }
+  const none = { attempts: 0, changes: 0 }
+  if (state.status === 'asking') return { does: 'count', after: startPause, ...none }
   if (state.status === 'failing')
-    return { does: 'count', after: firstPause, attempts: state.attempts }
+    return { does: 'count', after: firstPause, ...none, attempts: state.attempts }
   if (state.status === 'absent') return undefined
-  if (state.isStale) return { does: 'count', after: 0, attempts: 0 }
+  const { changes } = state
+  if (changes > 0) return { does: 'count', after: 0, attempts: 0, changes }
   const { status } = selectSignals(root)
   const isHeard = status === 'open' || status === 'following'
   return { does: 'wait', pause: isHeard ? withSignals : withoutSignals }
