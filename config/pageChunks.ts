@@ -6,6 +6,7 @@ const antd = ['antd', 'antd-common-styles'] as const
 export const pageChunks: Readonly<Record<string, readonly string[]>> = {
   // The sign-in page, for a browser that remembers no way of signing in.
   'sign-in': ['sign-in'],
+  '/$': ['start'],
   '/docs/.': ['docs', 'docs-reader', 'streams'],
   '/docs': ['docs'],
   '/search': ['search'],

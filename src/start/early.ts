@@ -17,7 +17,7 @@ import { kubernetesTab } from '../model/kubernetes/objectsRequest.ts'
 import { languageFor } from '../model/languages.ts'
 import { keptKey } from '../model/offline/keptContent.ts'
 import { keptOwner, openKeptDatabase, readAnswer } from '../model/offline/keptDatabase.ts'
-import { basePathOf, entityTabOfPath } from '../model/paths.ts'
+import { basePathOf, entityTabOfPath, startPath } from '../model/paths.ts'
 import { readDensity } from '../model/preferences/density.ts'
 import { parseKept, type KeptFormat } from '../model/preferences/keptText.ts'
 import {
@@ -32,6 +32,7 @@ import { builtThemes, themeStorageKey } from '../model/preferences/themes.ts'
 import {
   guestSessionRequest,
   guestSessionUrl,
+  ownersOfAnswer,
   rememberedProviderKey,
   tokenOfAnswer,
   userOfAnswer,
@@ -39,6 +40,7 @@ import {
 import { guestMethod } from '../model/session/person.ts'
 import { scrubbedAddress } from '../model/session/scrubbedAddress.ts'
 import { positionIn, readPositions, scrollStorageKey } from '../model/shell/scrollPositions.ts'
+import { ownedRequest } from '../model/start/ownedRequest.ts'
 import { trustedPolicy, trustedScriptUrl } from '../model/trustedTypes.ts'
 import { drawFirstEntity } from './entity.ts'
 import { askForObjectsEarly } from './objects.ts'
@@ -251,6 +253,15 @@ async function keptAnswer(url: string): Promise<Answer | undefined> {
 
 let contentDrawn: Promise<void> = Promise.resolve()
 
+/** What the start page asks for first, once the session says who the user is. */
+async function sendStartRequest(session: Response, catalog: string): Promise<void> {
+  const json: unknown = await session.clone().json()
+  const token = tokenOfAnswer(json)
+  const path = entitiesQueryPath(ownedRequest(ownersOfAnswer(json)))
+  if (token !== undefined && path.length <= longestPath)
+    void sendEarly(catalog + path, { headers: { authorization: `Bearer ${token}` } })
+}
+
 /** Resolves when all requests are sent. */
 async function sendFirstRequests(): Promise<void> {
   const injected = document.querySelector(`script[type="${injectedConfigType}"]`)?.textContent
@@ -267,6 +278,8 @@ async function sendFirstRequests(): Promise<void> {
   const question = pageQuestionOf(path, location.search)
   const docs = reader.getOptionalString('techdocs.storageUrl') ? undefined : docsRequest(path)
   const [plugin, request] = question ? ['catalog', requestOf(question)] : ['techdocs', docs]
+  if (path === startPath)
+    await sendStartRequest(await session, pluginBaseUrl(config.discovery, 'catalog'))
   if (request === undefined) return
   if (question) preload(filesOf(question))
   const url = pluginBaseUrl(config.discovery, plugin) + request
@@ -280,9 +293,7 @@ async function sendFirstRequests(): Promise<void> {
   const token = tokenOfAnswer(json)
   const user = userOfAnswer(json)
   if (token === undefined) return
-  const answer = sendEarly(url, {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const answer = sendEarly(url, { headers: { authorization: `Bearer ${token}` } })
   answer.then(
     () => (answered = question),
     () => undefined,

@@ -114,7 +114,7 @@ export const ciMessages = {
     expiredText: 'Try again: {{host}} then gives a new address.',
   },
   details: {
-    open: 'Open at {{host}}',
+    open: 'Open on {{host}}',
     attempt: 'Attempt',
     attemptOf: 'Attempt {{attempt}} of {{total}}',
     jobs: 'Jobs',

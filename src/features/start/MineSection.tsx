@@ -13,7 +13,8 @@ import {
   startPath,
 } from '../../model/paths.ts'
 import { worstFirst } from '../../model/plugins/attention.ts'
-import { inOrderOfKinds, ownedRequest, refOf } from '../../model/start/ownedEntities.ts'
+import { inOrderOfKinds, refOf } from '../../model/start/ownedEntities.ts'
+import { ownedRequest } from '../../model/start/ownedRequest.ts'
 import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
 import { LifecycleBadge } from '../../ui/badges/LifecycleBadge.tsx'
 import { intentProps } from '../../ui/behaviour/intentProps.ts'

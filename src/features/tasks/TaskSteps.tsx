@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { actionsRoute } from '../../model/routes/portalRoutes.ts'
 import type { StepProgress } from '../../model/scaffolder/taskEvents.ts'
 import { isActive, type Task, type TaskStep } from '../../model/scaffolder/tasks.ts'
+import type { Span } from '../../model/spans.ts'
 import {
   progressOf,
   skipReason,
@@ -15,6 +16,7 @@ import { Link } from '../../ui/Link.tsx'
 import { useRoute } from '../../ui/page/portalContext.ts'
 import turning from '../../ui/progress/Turning.module.css'
 import { Duration } from '../../ui/time/Duration.tsx'
+import { SpanBar, type SpanBarProps } from '../../ui/time/SpanBar.tsx'
 import classes from './TaskSteps.module.css'
 import type { LogStep } from './useLogStep.ts'
 import { useTaskLog } from './useTaskLog.ts'
@@ -53,6 +55,7 @@ export interface TaskStepsProps {
 export function TaskSteps({ task, logStep }: TaskStepsProps) {
   const { t } = useTranslation('tasks')
   const log = useTaskLog(task.id)
+  const spans = task.steps.flatMap(({ id }) => spanOf(progressOf(log?.events.steps ?? {}, id)))
   if (task.steps.length === 0) return <Text isQuiet>{t('noSteps')}</Text>
   return (
     <>
@@ -79,6 +82,7 @@ export function TaskSteps({ task, logStep }: TaskStepsProps) {
                 {step.name}
               </button>
               <StepState step={step} standing={standing} progress={progress} />
+              <StepBar spans={spans} progress={progress} standing={standing} />
               <StepAction step={step} />
             </li>
           )
@@ -119,6 +123,35 @@ function FollowButtons({ task, logStep: { step, chosen, choose } }: TaskStepsPro
         {t('allSteps')}
       </button>
     </Row>
+  )
+}
+
+/** Nothing for a step that has not begun, or was skipped. */
+function spanOf(progress: StepProgress | undefined): readonly Span[] {
+  const { status, startedAt, endedAt } = progress ?? {}
+  if (startedAt === undefined || status === 'skipped') return []
+  return [{ from: startedAt, to: status === 'processing' ? undefined : endedAt }]
+}
+
+const barStates: Partial<Readonly<Record<StepStanding, SpanBarProps['state']>>> = {
+  processing: 'running',
+  completed: 'succeeded',
+  failed: 'failed',
+  interrupted: 'failed',
+}
+
+interface StepBarProps extends Pick<StepStateProps, 'standing' | 'progress'> {
+  readonly spans: readonly Span[]
+}
+
+function StepBar({ spans, standing, progress }: StepBarProps) {
+  const [span] = spanOf(progress)
+  // A step that was interrupted has no end.
+  if (!span || (span.to === undefined && standing !== 'processing')) return null
+  return (
+    <div className={classes['bar']}>
+      <SpanBar span={span} spans={spans} state={barStates[standing] ?? 'other'} />
+    </div>
   )
 }
 

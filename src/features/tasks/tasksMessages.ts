@@ -17,7 +17,7 @@ export const tasksMessages = {
   created: 'Created',
   createdBy: 'Created by',
   duration: 'Duration',
-  id: 'Id',
+  id: 'ID',
   actions: 'Actions',
   actionsOf: 'Actions for {{name}}',
   startOver: 'Start over',

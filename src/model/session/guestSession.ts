@@ -1,7 +1,8 @@
 // The guest session of the auth backend (spec 1 §3, spec 3 §7), for the early script too.
 
 import type { PortalAddresses } from '../config/portalAddresses.ts'
-import { isRecord } from '../isRecord.ts'
+import { isRecord, type UnknownRecord } from '../isRecord.ts'
+import { isTexts } from '../isTexts.ts'
 import { authRequest, refreshUrl } from './authRequests.ts'
 import { guestMethod } from './person.ts'
 
@@ -26,10 +27,20 @@ export function tokenOfAnswer(json: unknown): string | undefined {
   return typeof token === 'string' && token !== '' ? token : undefined
 }
 
-/** The user's entity ref, if the answer says it. */
-export function userOfAnswer(json: unknown): string | undefined {
+const identityOf = (json: unknown): UnknownRecord => {
   const session = sessionOf(json)
   const identity = isRecord(session) ? session['identity'] : undefined
-  const ref = isRecord(identity) ? identity['userEntityRef'] : undefined
-  return typeof ref === 'string' ? ref : undefined
+  return isRecord(identity) ? identity : {}
+}
+
+/** The user's entity ref, if the answer says it. */
+export function userOfAnswer(json: unknown): string | undefined {
+  const { userEntityRef } = identityOf(json)
+  return typeof userEntityRef === 'string' ? userEntityRef : undefined
+}
+
+/** The refs in whose name the user owns entities; none if the answer does not say it. */
+export function ownersOfAnswer(json: unknown): readonly string[] {
+  const { ownershipEntityRefs } = identityOf(json)
+  return isTexts(ownershipEntityRefs) ? ownershipEntityRefs : []
 }

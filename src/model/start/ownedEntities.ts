@@ -1,34 +1,8 @@
 // The entities that the start page is about: those that the user, or one of their groups, owns.
 
-import type { EntitiesQuery } from '../entities/catalogPaths.ts'
 import { entityRefOf, type Entity } from '../entities/entity.ts'
 import type { EntityEntry } from '../entities/entityEntry.ts'
 import { stringifyEntityRef } from '../entities/entityRef.ts'
-import { ownedFilter } from '../entities/ownedFilter.ts'
-
-/** More are in the catalog, whose list has pages. */
-export const mostOwned = 50
-
-/** With what tiles show, and what the sources of attention read. */
-export const ownedRequest = (owners: readonly string[]): EntitiesQuery => ({
-  reader: 'start',
-  filters: [ownedFilter(owners)],
-  fields: [
-    'kind',
-    'metadata.namespace',
-    'metadata.name',
-    'metadata.title',
-    'metadata.annotations',
-    'spec.type',
-    'spec.lifecycle',
-    'spec.profile.displayName',
-    'relations',
-    'status.items',
-  ],
-  order: ['metadata.name,asc'],
-  limit: mostOwned,
-  hasTotal: true,
-})
 
 export const refOf = (entity: Entity): string => stringifyEntityRef(entityRefOf(entity))
 

@@ -21,7 +21,8 @@ import {
   type SourceState,
 } from '../../model/plugins/attention.ts'
 import { attentionRef, type Attention } from '../../model/shell/attention.ts'
-import { inOrderOfVisits, ownedRequest, refOf } from '../../model/start/ownedEntities.ts'
+import { inOrderOfVisits, refOf } from '../../model/start/ownedEntities.ts'
+import { ownedRequest } from '../../model/start/ownedRequest.ts'
 import type { AttentionCheck, OfferedSource } from '../kit/attentionSource.ts'
 import { followEach, type Jobs } from '../kit/follow.ts'
 import { openWhile, type Opened } from '../kit/openWhile.ts'

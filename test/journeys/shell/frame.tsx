@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { posted, selectAlerts } from '../../../src/features/shell/alerts/alertsSlice.ts'
 import { entitiesQueryPath } from '../../../src/model/entities/catalogPaths.ts'
@@ -59,6 +59,26 @@ describe('frame', () => {
     const frame = within(banner ?? document.body)
     expect(frame.getByRole('button', { name: 'Signed in as guest' })).toBeVisible()
     expect(frame.getByRole('link', { name: 'Portico' })).toBeVisible()
+  })
+
+  it.each([
+    ['/', 'Start'],
+    ['/catalog?filters[kind]=api', 'Catalog'],
+    ['/create', 'Create'],
+    ['/create/tasks', 'Tasks'],
+    ['/settings', 'Settings'],
+  ])('marks one item as that of the page %s: %s', async (at, name) => {
+    rememberGuest()
+    server.use(
+      http.get(`${backendUrl}/api/scaffolder/v2/tasks`, () => HttpResponse.json({ tasks: [] })),
+    )
+    renderApp({ at })
+    const navigation = within(await screen.findByRole('navigation', { name: 'Main navigation' }))
+    const current = () =>
+      navigation.getAllByRole('link', { current: 'page' }).map((one) => one.textContent)
+    await waitFor(() => {
+      expect(current()).toEqual([name])
+    })
   })
 
   it('pins and unpins, and the browser remembers', async () => {

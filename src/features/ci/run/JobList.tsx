@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import type { CiJob, CiRun } from '../../../model/ci/ciRun.ts'
 import { hasFailed } from '../../../model/ci/ciStatus.ts'
+import { spanOfJob } from '../../../model/ci/jobSpan.ts'
 import type { RunPlace } from '../../../model/ci/runsPlace.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -25,6 +26,7 @@ export function JobList({ place, run, jobs, at }: JobListProps) {
   const [showsFailed, setShowsFailed] = useState(false)
   const failed = jobs.filter(hasFailed)
   const canNarrow = jobs.length > few && failed.length > 0 && failed.length < jobs.length
+  const spans = jobs.flatMap((job) => spanOfJob(job) ?? [])
   const shown = showsFailed && canNarrow ? failed : jobs
   return (
     <Card title={t('details.jobs')}>
@@ -45,7 +47,7 @@ export function JobList({ place, run, jobs, at }: JobListProps) {
       )}
       <ol className={classes['jobs']} aria-label={t('details.list')}>
         {shown.map((job) => (
-          <JobRow key={job.id} place={place} run={run} job={job} at={at} />
+          <JobRow key={job.id} {...{ place, run, job, at, spans }} />
         ))}
       </ol>
     </Card>

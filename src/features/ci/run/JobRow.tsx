@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import { isDone, type CiJob, type CiRun, type CiStep } from '../../../model/ci/ciRun.ts'
-import { jobStatusOf } from '../../../model/ci/ciStatus.ts'
+import { hasFailed, jobStatusOf } from '../../../model/ci/ciStatus.ts'
+import { spanOfJob } from '../../../model/ci/jobSpan.ts'
 import { searchOfRun, type RunPlace } from '../../../model/ci/runsPlace.ts'
+import type { Span } from '../../../model/spans.ts'
 import { ExplainedButton } from '../../../ui/button/ExplainedButton.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Duration } from '../../../ui/time/Duration.tsx'
+import { SpanBar, type SpanBarProps } from '../../../ui/time/SpanBar.tsx'
 import classes from '../Ci.module.css'
 import { CiBadge } from '../CiBadge.tsx'
 import { RerunIcon } from '../runs/RerunIcon.tsx'
@@ -19,10 +22,18 @@ interface JobRowProps {
   readonly run: CiRun
   readonly job: CiJob
   readonly at: RunPlace
+  /** Of all jobs of the run. */
+  readonly spans: readonly Span[]
+}
+
+function barStateOf(job: CiJob): SpanBarProps['state'] {
+  if (!isDone(job)) return 'running'
+  if (hasFailed(job)) return 'failed'
+  return jobStatusOf(job) === 'completed' ? 'succeeded' : 'other'
 }
 
 /** A job, and once it is open its steps and its log. The log of a job in progress cannot be opened (RUNS-13). */
-export function JobRow({ place, run, job, at }: JobRowProps) {
+export function JobRow({ place, run, job, at, spans }: JobRowProps) {
   const { t } = useTranslation('ci')
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -33,6 +44,7 @@ export function JobRow({ place, run, job, at }: JobRowProps) {
     const search = searchOfRun({ ...at, job: isOpen ? null : id })
     void navigate(pathname + search, { replace: true, flushSync: true, preventScrollReset: true })
   }
+  const span = spanOfJob(job)
   const running = job.steps.find(({ status }) => status === 'in_progress')
   return (
     <li className={classes['job']}>
@@ -62,6 +74,7 @@ export function JobRow({ place, run, job, at }: JobRowProps) {
         )}
         {at.attempt === undefined && <RerunIcon place={place} run={run} job={job} />}
       </div>
+      {span && <SpanBar span={span} spans={spans} state={barStateOf(job)} />}
       {isOpen && (
         <Stack gap="sm" className={classes['jobBody']}>
           <Steps job={job} />

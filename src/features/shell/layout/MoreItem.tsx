@@ -59,7 +59,7 @@ function Sheet({ items, userEntityRef, onLeave }: SheetProps) {
   return (
     <>
       {items.map((item) => (
-        <SidebarItem key={item.to} item={item} onClick={onLeave} />
+        <SidebarItem key={item.to} {...{ item, items }} onClick={onLeave} />
       ))}
       {groups.length > 0 && <p>{t('myGroups')}</p>}
       {groups.map((group) => (

@@ -74,11 +74,11 @@ export const Sidebar = memo(function Sidebar({ title, items, userEntityRef }: Si
       <nav aria-label={t('navigation')} className={classes['items']}>
         <SearchButton />
         {items.slice(0, mostInBar).map((item) => (
-          <SidebarItem key={item.to} item={item} />
+          <SidebarItem key={item.to} item={item} items={items} />
         ))}
         <div className={classes['rest']}>
           {items.slice(mostInBar).map((item) => (
-            <SidebarItem key={item.to} item={item} />
+            <SidebarItem key={item.to} item={item} items={items} />
           ))}
           <GroupsItem userEntityRef={userEntityRef} />
         </div>

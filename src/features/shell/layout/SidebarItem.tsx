@@ -19,6 +19,7 @@ export interface NavigationItem {
 
 interface SidebarItemProps {
   readonly item: NavigationItem
+  readonly items: readonly NavigationItem[]
   readonly onClick?: () => void
 }
 
@@ -28,7 +29,7 @@ const noCount = () => 0
 const shortCount = (count: number): string => (count > 99 ? '99+' : String(count))
 
 /** One link. Screen readers get its name while the sidebar is narrow. */
-export function SidebarItem({ item, onClick }: SidebarItemProps) {
+export function SidebarItem({ item, items, onClick }: SidebarItemProps) {
   const { to, titles, Icon, shortcut, count: countIn = noCount } = item
   const { i18n } = useTranslation()
   const areKeysOn = useSelector(selectAreKeysOn)
@@ -38,7 +39,12 @@ export function SidebarItem({ item, onClick }: SidebarItemProps) {
   // Not `aria-keyshortcuts`, which has no sequences.
   const tooltip = areKeysOn && shortcut !== undefined ? `${title} (${shortcut})` : undefined
   return (
-    <NavigationLink to={to} title={tooltip} onClick={onClick}>
+    <NavigationLink
+      to={to}
+      others={items.map((other) => other.to)}
+      title={tooltip}
+      onClick={onClick}
+    >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={classes['label']}>{title}</span>
       {count > 0 && <span className={classes['count']}>{shortCount(count)}</span>}
