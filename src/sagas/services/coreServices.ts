@@ -14,8 +14,8 @@ import { clipboardTextsRef, createClipboardTexts } from '../../model/shell/clipb
 import { recordingsRef } from '../../model/shell/recordings.ts'
 import { systemNoticesRef } from '../../model/shell/systemNotices.ts'
 import type { PortalFetch } from './portalFetch.ts'
-import { createSystemNotices } from './systemNotices.ts'
 import type { Clock, Report, Services, Storage } from './services.ts'
+import { createSystemNotices } from './systemNotices.ts'
 
 const createAttention = (page: Window): Attention => ({
   whenAttended: () =>
