@@ -201,7 +201,10 @@ function drawingOf(page: FirstPage, answer: Answer): (() => void) | undefined {
   const first = {
     entity: decodeEntity(json),
     tab: entityTabOfPath(path),
-    language: languageFor(readLanguages(reader), typeof chosen === 'string' ? chosen : null),
+    language: languageFor(
+      readLanguages(reader, navigator.languages),
+      typeof chosen === 'string' ? chosen : null,
+    ),
     isSidebarPinned: kept(sidebarPlace, 'json') !== false,
   }
   return () => {

@@ -68,7 +68,11 @@ export function TaskButtons({ task, changes }: TaskButtonsProps) {
       <CopyTaskLink />
       {isActive(task) && <CancelButton task={task} changes={changes} />}
       {isRetryable(task) && <RetryButton task={task} changes={changes} />}
-      {again !== undefined && <ButtonLink to={again}>{t('startOver')}</ButtonLink>}
+      {again !== undefined && (
+        <ButtonLink isPlain={isActive(task) || isRetryable(task)} to={again}>
+          {t('startOver')}
+        </ButtonLink>
+      )}
     </>
   )
 }
@@ -93,6 +97,7 @@ function RetryButton({ task, changes }: TaskButtonsProps) {
   const { t } = useTranslation('tasks')
   return (
     <PermissionButton
+      primary
       decision={usePermission(scaffolderPermissions.createTask)}
       denied={t('retryDenied')}
       aria-busy={changes.isBusy}

@@ -90,8 +90,11 @@ function readRouteBindings(config: ConfigReader): PortalConfig['routeBindings'] 
   return Object.fromEntries(entries)
 }
 
-/** Throws `ConfigError` where a required value is missing or a value has the wrong form. */
-export function readPortalConfig(config: ConfigReader): PortalConfig {
+/** Throws `ConfigError` where a required value is missing or a value has the wrong form. `preferred`: see `readLanguages`. */
+export function readPortalConfig(
+  config: ConfigReader,
+  preferred: readonly string[] = [],
+): PortalConfig {
   const announcement = readAnnouncement(config)
   const unregister = readUnregisterOption(config)
   return {
@@ -108,7 +111,7 @@ export function readPortalConfig(config: ConfigReader): PortalConfig {
     },
     routeBindings: readRouteBindings(config),
     autologout: readAutologout(config),
-    languages: readLanguages(config),
+    languages: readLanguages(config, preferred),
     signInPage: readSignInPage(config),
     authProviders: config.getOptionalConfig('auth.providers')?.keys() ?? [],
     apiProxies: readApiProxies(config),

@@ -33,7 +33,7 @@ export function createConfiguration(
       )
       read = config.getOptional()
       try {
-        const portal = readPortalConfig(config)
+        const portal = readPortalConfig(config, navigator.languages)
         checkPath(portal)
         allowLinkSchemes(portal.linkSchemes)
         kept = portal

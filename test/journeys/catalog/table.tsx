@@ -209,6 +209,31 @@ describe('table', () => {
     expect(button).toHaveFocus()
   })
 
+  it('clears the selection by Escape in a row, but not by Escape in its menu', async () => {
+    server.use(
+      http.get(`${backendUrl}/api/catalog/entities/by-name/*`, () =>
+        HttpResponse.json({}, { status: 404 }),
+      ),
+    )
+    const { user } = await openCatalog()
+    await user.keyboard('jx')
+    expect(await screen.findByText('1 selected')).toBeVisible()
+    const [first] = rowNames()
+    const button = screen.getByRole('button', { name: `Actions for ${first ?? ''}` })
+    act(() => {
+      button.focus()
+    })
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await user.keyboard('{Escape}')
+    expect(screen.getByText('1 selected')).toBeVisible()
+    act(() => {
+      screen.getByRole('link', { name: first ?? '' }).focus()
+    })
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText('1 selected')).toBeNull()
+  })
+
   it('walks from row to row with the arrow keys', async () => {
     // Moving the focus loads the next pages.
     server.use(

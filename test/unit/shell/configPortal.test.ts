@@ -231,6 +231,20 @@ it('names the support channel by title, address, or both', () => {
   expect(read({ app: { support: { items: [] } } }).support).toBeUndefined()
 })
 
+it.each<[string, ConfigObject, readonly string[], string]>([
+  ['the first that there is', {}, ['fr-CH', 'de-CH', 'zh'], 'de'],
+  ['English where there is none', {}, ['fr', 'it'], 'en'],
+  ['that of the operators before the browser’s', { app: { defaultLanguage: 'zh' } }, ['de'], 'zh'],
+  [
+    'one of those that the operators offer',
+    { app: { languages: ['en', 'zh'] } },
+    ['de', 'zh-CN'],
+    'zh',
+  ],
+])('speaks a language of the browser: %s', (_which, data, preferred, language) => {
+  expect(readPortalConfig(reader(data), preferred).languages.default).toBe(language)
+})
+
 it('knows an announcement by its message, where it has no id', () => {
   expect(read({ app: { announcement: { message: 'Hello' } } }).announcement).toEqual({
     id: 'Hello',

@@ -140,13 +140,14 @@ function RunActions({ place, run, jobs }: RunActionsProps) {
   const { t } = useTranslation('ci')
   const { act, underWay } = useRunAction(place, run)
   const isBusy = underWay !== undefined
+  const hasFailedJobs = jobs.some(hasFailed)
   const busy = { 'aria-busy': isBusy, 'aria-disabled': isBusy }
   return (
     <>
       {isDone(run) && (
         <Button
           {...busy}
-          primary={hasFailed(run)}
+          primary={hasFailed(run) && !hasFailedJobs}
           onClick={() => {
             act('rerun')
           }}
@@ -154,9 +155,10 @@ function RunActions({ place, run, jobs }: RunActionsProps) {
           {t('actions.rerun')}
         </Button>
       )}
-      {isDone(run) && jobs.some(hasFailed) && (
+      {isDone(run) && hasFailedJobs && (
         <Button
           {...busy}
+          primary
           onClick={() => {
             act('rerunFailed')
           }}

@@ -23,7 +23,7 @@ import { EntityRow } from './EntityRow.tsx'
 import classes from './EntityTable.module.css'
 import { filtersOf, selectPicked } from './selectionSlice.ts'
 import { TableHead } from './TableHead.tsx'
-import { refOf, usePicking } from './usePicking.ts'
+import { refOf, useDropping, usePicking } from './usePicking.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
 export interface EntityTableProps {
@@ -51,9 +51,10 @@ export function EntityTable(props: EntityTableProps) {
   const layout = useSelector((state: { tableLayout: TableLayouts }) => selectLayout(state, kind))
   const columns = useMemo(() => tableColumns(ids, layout), [ids, layout])
   const onPick = usePicking(rows, filtersOf(query))
+  const onLeave = useDropping(picked.size > 0)
   const [acting, setActing] = useState<Entity>()
   const isDrawn = useDeferredValue(rows[0], undefined) === rows[0]
-  const { body, visible, height, isNearEnd } = useVisibleRows(rows, { density, isDrawn })
+  const { body, visible, height, isNearEnd } = useVisibleRows(rows, { density, isDrawn, onLeave })
   const isSummarized = !useMatchMedia(hasColumns)
   useIdle(preloadEntityPage)
   const isWanted = hasMore && isNearEnd

@@ -1,8 +1,8 @@
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
-import { rowsPicked, rowsUnpicked } from './selectionSlice.ts'
+import { rowsPicked, rowsUnpicked, selectionDropped } from './selectionSlice.ts'
 
 /** `isRange`: also all rows between this one and the previous one. */
 export type Pick = (entity: Entity, isPicked: boolean, isRange: boolean) => void
@@ -22,6 +22,14 @@ export function usePicking(rows: readonly Entity[], filters: string): Pick {
     },
     [dispatch, filters, rows],
   )
+}
+
+/** Clears the selection, if there is one; stable. */
+export function useDropping(isAnyPicked: boolean): () => void {
+  const dispatch = useDispatch()
+  return useCallback(() => {
+    if (isAnyPicked) dispatch(selectionDropped())
+  }, [dispatch, isAnyPicked])
 }
 
 /** Both ends included; only the second one if the first is not among the rows. */

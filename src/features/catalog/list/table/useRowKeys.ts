@@ -11,6 +11,8 @@ export interface RowKeys {
   readonly onFocus: (place: number | undefined) => void
   /** Scrolls to the row at this position. */
   readonly goTo: (place: number) => void
+  /** Escape was pressed in a row, which has lost the focus. */
+  readonly onLeave: () => void
 }
 
 /** Number of rows that a key moves; undefined for other keys. */
@@ -55,7 +57,7 @@ function press(row: Element | null | undefined, control: string): void {
  */
 export function useRowKeys(
   body: RefObject<HTMLTableSectionElement | null>,
-  { count, page, focused, onFocus, goTo }: RowKeys,
+  { count, page, focused, onFocus, goTo, onLeave }: RowKeys,
 ): void {
   const wanted = useRef<{ readonly place: number; readonly column: string }>(undefined)
   useEffect(() => {
@@ -95,7 +97,10 @@ export function useRowKeys(
       const way = rowsToMove(event, page)
       const place = placeOf(target)
       if (place === undefined || !(target instanceof HTMLElement) || isOfMenu(target)) return
-      if (event.key === 'Escape') target.blur()
+      if (event.key === 'Escape') {
+        target.blur()
+        onLeave()
+      }
       if (opens(event)) press(target.closest('tr'), link)
       if (way === undefined) return
       event.preventDefault()
@@ -111,7 +116,7 @@ export function useRowKeys(
       table.removeEventListener('keydown', pressed)
       table.removeEventListener('rowkey', onRowKey)
     }
-  }, [body, count, page, onFocus, goTo])
+  }, [body, count, page, onFocus, goTo, onLeave])
   useLayoutEffect(() => {
     const { place, column } = wanted.current ?? {}
     if (place === undefined || place !== focused || column === undefined) return

@@ -17,6 +17,7 @@ interface Drawing {
   readonly density: Density
   /** True once the first rows are on screen. */
   readonly isDrawn: boolean
+  readonly onLeave: () => void
 }
 
 /** Rows rendered beyond the visible ones; few at first, to draw the first rows sooner. */
@@ -46,6 +47,7 @@ export function useVisibleRows(rows: readonly Entity[], drawing: Drawing): Visib
     page: Math.max(1, Math.floor((window.innerHeight - 2 * covered) / rowHeight)),
     focused,
     onFocus: setFocused,
+    onLeave: drawing.onLeave,
     goTo: useCallback(
       (place: number) => {
         virtualizer.scrollToIndex(place, { align: 'auto' })
