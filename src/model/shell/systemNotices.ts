@@ -32,7 +32,7 @@ export const noticeSteps = {
   },
 }
 
-export interface SystemNotice {
+interface SystemNotice {
   /** One of the same tag replaces another. */
   readonly tag: string
   readonly title: string
