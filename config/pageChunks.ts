@@ -30,6 +30,7 @@ export const pageChunks: Readonly<Record<string, readonly string[]>> = {
     'antd-forms-styles',
   ],
   '/create': ['scaffolder'],
+  '/kubernetes': ['kubernetes', 'kubernetes-overview'],
   '/catalog/.+/kubernetes': ['kubernetes', 'kubernetes-tab'],
   '/catalog/.+/ci-cd': ['ci', 'ci-tab'],
 }

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { ConfigReader } from '../src/model/config/configReader.ts'
 import { isObject, type ConfigObject, type ConfigValue } from '../src/model/config/configValues.ts'
+import { refuseCredentials } from '../src/model/integrations/credentialRules.ts'
 import { readIntegrations } from '../src/model/integrations/readIntegrations.ts'
 
 interface Schema {
@@ -53,7 +54,11 @@ function visibleEntries({ properties, additionalProperties }: Schema, value: Con
  * page, which never sees credentials, cannot check that.
  */
 export function frontendConfig(data: ConfigValue): ConfigObject {
-  if (isObject(data)) readIntegrations(new ConfigReader([{ context: 'app-config.yaml', data }]))
+  if (isObject(data)) {
+    const reader = new ConfigReader([{ context: 'app-config.yaml', data }])
+    readIntegrations(reader)
+    refuseCredentials(reader)
+  }
   const schema = JSON.parse(
     readFileSync(fromRoot('config/app-config.schema.json'), 'utf8'),
   ) as Schema

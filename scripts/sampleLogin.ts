@@ -23,7 +23,11 @@ export async function sampleLogin(
   portalUrl: string,
 ): Promise<readonly string[]> {
   const jar: Jar = new Map()
-  const begin = new URLSearchParams({ env: 'default', scope: 'read:org read:user repo', origin: portalUrl })
+  const begin = new URLSearchParams({
+    env: 'default',
+    scope: 'read:org read:user repo',
+    origin: portalUrl,
+  })
   let url = new URL(`${backendUrl}/api/auth/github/start?${begin.toString()}`)
   let method = 'GET'
   for (let step = 0; step < mostSteps; step += 1) {

@@ -11,7 +11,7 @@ export interface PictureProps {
 
 const initialsOf = (name: string): string =>
   name
-    .split(/[\s._-]+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .flatMap((word) => Array.from(word).slice(0, 1))
     .slice(0, 2)
     .join('')

@@ -15,6 +15,7 @@ const pages = [
   'component/cross-border-customs-declaration-prevalidation-batch-worker-eu1',
   'group/storefront-team',
   'domain/commerce',
+  'system/storefront',
 ] as const
 
 it('is clean for assistive technology, and fits, in both themes and widths', async () => {

@@ -174,6 +174,31 @@ describe('an open tab', () => {
   })
 })
 
+it('leads from the page of clusters to the pod that crashes, in every look, and back', async () => {
+  const labels = { ...labelsOf('developer-portal'), app: 'portal-queue' }
+  putDeployment(staging.store, { name: 'portal-queue', labels, pods: ['crashLoop'] })
+  const { page, context, complaints } = await openPage(browser, { isRemembered: true, width: 1280 })
+  await page.goto(`${site.url}/kubernetes`)
+  const table = page.getByRole('table', { name: 'Workloads with errors' })
+  const workload = table.getByRole('link', { name: 'portal-queue' })
+  for (const look of looks) {
+    await changeLook(page, look)
+    await workload.waitFor()
+    await assertAccessible(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    assert.ok(overflow <= 0, String(look.width))
+  }
+  await workload.click()
+  await page.getByRole('dialog').getByText('CrashLoopBackOff').first().waitFor()
+  await page.goBack()
+  await workload.waitFor()
+  staging.store.remove('deployments', 'portal-queue')
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 it('has the lines of five pods as the server has them, after a cut in the middle of lines', async () => {
   const labels = { ...labelsOf('checkout-service'), app: 'checkout-queue' }
   const states = ['running', 'running', 'running', 'running', 'running'] as const

@@ -44,8 +44,7 @@ it('walks the list by keyboard, chooses there, and finds the choice in the graph
     '/catalog/default/component/checkout-service',
   )
   expect(router.state.location.search).toContain('selected=component%3Adefault%2Fcheckout-service')
-  const views = screen.getByRole('navigation', { name: 'View' })
-  await user.click(within(views).getByRole('link', { name: 'Graph' }))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Graph' }))
   const node = await within(await graph()).findByRole('button', {
     name: /^Checkout Service/,
   })

@@ -3,6 +3,7 @@
 import './operations/ci.tsx'
 import './operations/kubernetes.tsx'
 import './operations/kubernetesLate.tsx'
+import './operations/kubernetesPage.tsx'
 import './operations/kubernetesRecorded.tsx'
 import './operations/kubernetesStates.tsx'
 import './operations/kubernetesTrust.tsx'

@@ -79,6 +79,10 @@ const asked: Readonly<Record<string, unknown>> = {
     entityRef: ref,
     customResources: [{ group: 'g', apiVersion: 'v1', plural: 'things' }],
   },
+  below: {
+    ...{ root: 'group:default/some', children: ['group:default/crew'] },
+    ...{ relation: 'parentOf', kinds: ['group'] },
+  },
   defaultBranch: { place },
   deletePod: pod,
   docsEntity: asRef,
@@ -99,7 +103,6 @@ const asked: Readonly<Record<string, unknown>> = {
   exportRefs: [ref],
   facets: { facets: ['kind'], filters: [{}] },
   faultyPages: list,
-  groupsBelow: 'group:default/some',
   jobLog: { place, jobId: '1' },
   jobNeeds: { place, run },
   jobs: ofRun,

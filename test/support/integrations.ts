@@ -1,11 +1,16 @@
 import { ConfigReader } from '../../src/model/config/configReader.ts'
 import type { ConfigObject } from '../../src/model/config/configValues.ts'
+import { refuseCredentials } from '../../src/model/integrations/credentialRules.ts'
 import type { Integration } from '../../src/model/integrations/integration.ts'
 import { readIntegrations } from '../../src/model/integrations/readIntegrations.ts'
 
-/** Reads the configuration below `integrations`. */
-export const integrationsFrom = (integrations: ConfigObject) =>
-  readIntegrations(new ConfigReader([{ context: 'test', data: { integrations } }]))
+/** Reads the configuration below `integrations`, as the scripts do. */
+export function integrationsFrom(integrations: ConfigObject): readonly Integration[] {
+  const reader = new ConfigReader([{ context: 'test', data: { integrations } }])
+  const read = readIntegrations(reader)
+  refuseCredentials(reader)
+  return read
+}
 
 /** Hosts of every kind, each with an unusual base URL. */
 export const manyIntegrations = integrationsFrom({

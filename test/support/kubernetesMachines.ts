@@ -1,10 +1,15 @@
 // State × event for the machines of the Kubernetes tab.
 
 import * as polling from '../../src/features/kubernetes/kubernetesPollingSlice.ts'
+import * as overview from '../../src/features/kubernetes/overview/clusterOverviewSlice.ts'
 import * as deletion from '../../src/features/kubernetes/podDeletionSlice.ts'
 import * as log from '../../src/features/kubernetes/podLogSlice.ts'
 import * as terminal from '../../src/features/kubernetes/podTerminalSlice.ts'
 import type { KubernetesPollingState } from '../../src/model/kubernetes/kubernetesPolling.ts'
+import type {
+  ClusterOverviewState,
+  EntityAnswer,
+} from '../../src/model/kubernetes/overview/clusterOverview.ts'
 import {
   nothingHeld,
   type LogTarget,
@@ -95,6 +100,68 @@ const kubernetesPolling: Machine = {
       refreshRequested: 'retrying',
     },
     retrying: asking('retrying'),
+  },
+}
+
+const watched = { entityRef, title: 'Some' }
+const answer: EntityAnswer = { status: 'failed', failure }
+const seen = { of: null, most: 10, entities: [watched], total: 30, answers: {}, at: 1 }
+const answered = { ...seen, answers: { [entityRef]: answer } }
+
+const overviewStates: Readonly<Record<string, ClusterOverviewState>> = {
+  idle: { status: 'idle' },
+  loading: { status: 'loading', ...seen, entities: null, total: 0, at: null },
+  found: { status: 'loading', ...seen, at: null },
+  shown: { status: 'shown', ...answered },
+  whole: { status: 'shown', ...answered, total: 10 },
+  refreshing: { status: 'refreshing', ...answered },
+  failing: { status: 'failing', ...answered, attempt: 1, failure },
+  retrying: { status: 'retrying', ...answered, attempt: 1, failure },
+}
+
+const elsewhere = { otherOpened: 'loading', overviewLeft: 'idle' }
+const roundOn = (status: string) => ({
+  ...elsewhere,
+  entitiesFound: status,
+  othersFound: status,
+  roundEnded: 'shown',
+  overviewFailed: 'failing',
+})
+
+const clusterOverview: Machine = {
+  reducer: overview.clusterOverviewSlice.reducer,
+  states: overviewStates,
+  events: {
+    overviewOpened: overview.overviewOpened({ of: null }),
+    otherOpened: overview.overviewOpened({ of: 'group:default/other' }),
+    overviewLeft: overview.overviewLeft(),
+    entitiesFound: overview.entitiesFound({ entities: [watched], total: 31 }),
+    othersFound: overview.entitiesFound({
+      entities: [{ entityRef: 'component:default/other', title: 'Other' }],
+      total: 1,
+    }),
+    entityAnswered: overview.entityAnswered({ entityRef, answer }),
+    otherAnswered: overview.entityAnswered({ entityRef: 'component:default/gone', answer }),
+    roundEnded: overview.roundEnded({ at: 2 }),
+    overviewFailed: overview.overviewFailed({ failure }),
+    overviewDue: overview.overviewDue(),
+    refreshRequested: polling.refreshRequested(),
+    moreRequested: overview.moreRequested(),
+  },
+  moves: {
+    idle: { overviewOpened: 'loading', otherOpened: 'loading' },
+    loading: roundOn('loading'),
+    found: { ...roundOn('loading'), entityAnswered: 'loading' },
+    shown: {
+      ...elsewhere,
+      overviewDue: 'refreshing',
+      refreshRequested: 'refreshing',
+      moreRequested: 'refreshing',
+    },
+    whole: { ...elsewhere, overviewDue: 'refreshing', refreshRequested: 'refreshing' },
+    refreshing: { ...roundOn('refreshing'), entityAnswered: 'refreshing' },
+    failing: { ...elsewhere, overviewDue: 'retrying', refreshRequested: 'retrying' },
+    retrying: { ...roundOn('retrying'), entityAnswered: 'retrying' },
   },
 }
 
@@ -241,6 +308,7 @@ const podDeletion: Machine = {
 
 export const kubernetesMachines: Readonly<Record<string, Machine>> = {
   kubernetesPolling,
+  clusterOverview,
   podLog,
   podTerminal,
   podDeletion,

@@ -21,6 +21,7 @@ import { proposalsSlice } from '../../src/features/import/proposalsSlice.ts'
 import { entityChangesSlice } from '../../src/features/inspector/entityChangesSlice.ts'
 import { entityVisitsSlice } from '../../src/features/inspector/entityVisitsSlice.ts'
 import { kubernetesPollingSlice } from '../../src/features/kubernetes/kubernetesPollingSlice.ts'
+import { clusterOverviewSlice } from '../../src/features/kubernetes/overview/clusterOverviewSlice.ts'
 import { podDeletionSlice } from '../../src/features/kubernetes/podDeletionSlice.ts'
 import { podLogSlice } from '../../src/features/kubernetes/podLogSlice.ts'
 import { podTerminalSlice } from '../../src/features/kubernetes/podTerminalSlice.ts'
@@ -68,6 +69,7 @@ import { proposalsSaga } from '../../src/sagas/import/proposalsSaga.ts'
 import { entityChangesSaga } from '../../src/sagas/inspector/entityChangesSaga.ts'
 import { entityVisitsSaga } from '../../src/sagas/inspector/entityVisitsSaga.ts'
 import type { Process } from '../../src/sagas/kit/supervise.ts'
+import { clusterOverviewSaga } from '../../src/sagas/kubernetes/clusterOverviewSaga.ts'
 import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPollingSaga.ts'
 import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
 import { podLogSaga } from '../../src/sagas/kubernetes/podLogSaga.ts'
@@ -355,6 +357,23 @@ export const served: Readonly<Record<string, Served>> = {
       'objectsHeard',
       'objectsFailed',
       'refreshDue',
+    ],
+  },
+  clusterOverview: {
+    slices: [clusterOverviewSlice, kubernetesPollingSlice],
+    processes: [{ name: 'clusterOverview', saga: clusterOverviewSaga }],
+    at: '/kubernetes',
+    answers: [
+      'overviewOpened',
+      'otherOpened',
+      'overviewLeft',
+      'entitiesFound',
+      'othersFound',
+      'entityAnswered',
+      'otherAnswered',
+      'roundEnded',
+      'overviewFailed',
+      'overviewDue',
     ],
   },
   podLog: {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
+import type { Failure } from '../../model/failure.ts'
 import { loginOf, type ClusterLogin } from '../../model/kubernetes/clusters/authProviders.ts'
 import type { Cluster } from '../../model/kubernetes/clusters/clusters.ts'
 import { loginRequired } from '../../model/kubernetes/kubernetesFailures.ts'
-import type { KubernetesPollingState } from '../../model/kubernetes/kubernetesPolling.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
 import { Message } from '../../ui/message/Message.tsx'
@@ -11,7 +11,8 @@ import { useClustersQuery } from './kubernetesApi.ts'
 import { clusterLoginRequested, refreshRequested } from './kubernetesPollingSlice.ts'
 
 interface KubernetesFailureProps {
-  readonly state: Extract<KubernetesPollingState, { readonly failure: unknown }>
+  /** Of an entity's tab, or the page of clusters. */
+  readonly state: { readonly failure: Failure }
 }
 
 /** Why the clusters could not be asked; what was shown before stays. */

@@ -31,6 +31,7 @@ export type CardId =
   | 'members'
   | 'groups'
   | 'ownership'
+  | 'contained'
 
 export interface TabLayout {
   readonly id: 'overview' | 'api' | 'dependencies'
@@ -68,8 +69,11 @@ const layouts = new Map<string, readonly TabLayout[]>([
   ['component', [overview('hasSubcomponents'), api, dependencies]],
   ['api', [{ ...overview(), side: ['providingComponents', 'consumingComponents', ...side] }]],
   ['resource', [overview(), dependencies]],
-  ['system', [{ ...overview('hasComponents'), side: ['hasApis', 'hasResources', ...side] }]],
-  ['domain', [overview('hasSystems', 'hasSubdomains')]],
+  [
+    'system',
+    [{ ...overview('contained', 'hasComponents'), side: ['hasApis', 'hasResources', ...side] }],
+  ],
+  ['domain', [overview('contained', 'hasSystems', 'hasSubdomains')]],
   [
     'group',
     [{ ...overview('ownership'), side: ['profile', 'groups', 'members', 'links', 'labels'] }],

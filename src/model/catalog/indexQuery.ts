@@ -3,6 +3,7 @@
 
 import type { EntityFilter } from '../entities/entityFilter.ts'
 import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
+import { longestFilterValue, mostFilterValues } from '../entities/indexLinks.ts'
 import { keysOf } from '../typedKeys.ts'
 import { formatIndexLook, parseIndexLook, type IndexLook } from './indexLook.ts'
 import { formatIndexSort, parseIndexSort, type IndexSort } from './indexSort.ts'
@@ -45,9 +46,6 @@ export interface IndexQuery extends Filters {
 export const allKinds = 'all'
 
 const kindForm = /^[a-z][a-z0-9]{0,62}$/
-const mostValues = 20
-/** Maximum characters: the server indexes no longer values. */
-const longestValue = 200
 const longestText = 200
 
 /** Removes half surrogate pairs, which some keyboards send: a URL cannot hold them. */
@@ -74,8 +72,8 @@ const listField = (
     const known = values
       .map((value) => read(value.toWellFormed().trim()))
       .filter((value) => value !== undefined && value !== '' && !/[,\0]/.test(value))
-      .filter((value): value is string => (value?.length ?? 0) <= longestValue)
-    return [...new Set(known)].sort().slice(0, mostValues)
+      .filter((value): value is string => (value?.length ?? 0) <= longestFilterValue)
+    return [...new Set(known)].sort().slice(0, mostFilterValues)
   },
   write: (values) => [...values].sort(),
   filterOf: (values) => (values.length === 0 ? {} : { [filterKey]: values }),

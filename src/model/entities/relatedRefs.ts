@@ -12,6 +12,7 @@ export const mostRefsChecked = 1_000
 /** Fields for a card, and for the path up to the domain. */
 export const relatedFields = [
   ...pickerFields,
+  'spec.profile.picture',
   'spec.owner',
   'spec.lifecycle',
   'spec.system',

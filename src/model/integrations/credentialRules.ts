@@ -1,13 +1,9 @@
 // Rules for credentials in the configuration (spec 1 §5). Browsers never see these keys, so the rules are checked
-// where the whole configuration is read. Each returns the problem and the key below which it is.
+// where the whole configuration is read.
 
 import type { ConfigReader } from '../config/configReader.ts'
 import { keysOf } from '../typedKeys.ts'
-
-export interface Fault {
-  readonly at: string
-  readonly why: string
-}
+import { defaultHosts, entriesOf, invalid, type Fault } from './readIntegrations.ts'
 
 /** The keys of each kind of Azure credential; keys of other kinds are not allowed beside them. */
 const azureKinds = {
@@ -36,12 +32,9 @@ function repeated(names: readonly string[]): string | undefined {
   return names.find((_, index) => small.indexOf(small[index] ?? '') !== index)
 }
 
-/** `defaultHost` is that of Azure's own service. */
-export function azureFault(
-  entry: ConfigReader,
-  host: string,
-  defaultHost: string,
-): Fault | undefined {
+function azureFault(entry: ConfigReader): Fault | undefined {
+  const defaultHost = defaultHosts.azure
+  const host = entry.getOptionalString('host')?.toLowerCase() ?? defaultHost
   const credentials = entry.getOptionalConfigArray('credentials')
   if (!credentials) return undefined
   if (entry.has('token')) return { at: 'token', why: 'must not be combined with credentials' }
@@ -65,10 +58,21 @@ export function azureFault(
     : { at: 'credentials', why: `must name each organization once, got '${twice}' twice` }
 }
 
-export function blobStorageFault(entry: ConfigReader): Fault | undefined {
+function blobStorageFault(entry: ConfigReader): Fault | undefined {
   const [key, signature] = ['accountKey', 'sasToken'].map((name) => entry.has(name))
   if (key && signature) return { at: 'sasToken', why: 'must not be combined with accountKey' }
   return entry.has('aadCredential') && (key || signature)
     ? { at: 'aadCredential', why: 'must not be combined with accountKey or sasToken' }
     : undefined
+}
+
+const rules = { azure: azureFault, azureBlobStorage: blobStorageFault } as const
+
+/** Throws `ConfigError`, naming the key, where credentials contradict each other. */
+export function refuseCredentials(config: ConfigReader): void {
+  for (const type of keysOf(rules))
+    for (const entry of entriesOf(config, type)) {
+      const fault = rules[type](entry.config)
+      if (fault) throw invalid(entry, fault)
+    }
 }

@@ -3,26 +3,27 @@
 import { ConfigError } from '../config/configErrors.ts'
 import { ConfigReader } from '../config/configReader.ts'
 import { keysOf } from '../typedKeys.ts'
-import { azureFault, blobStorageFault, type Fault } from './credentialRules.ts'
 import type { Integration, IntegrationType } from './integration.ts'
 
-interface Entry {
+/** What is wrong with an entry, and the key below which it is. */
+export interface Fault {
+  readonly at: string
+  readonly why: string
+}
+
+export interface Entry {
   readonly config: ConfigReader
   /** Path of the entry, such as `integrations.github[0]`. */
   readonly key: string
 }
 
 /** Does not repeat the value, which may be a credential. */
-function invalid({ key }: Entry, { at, why }: Fault): ConfigError {
+export function invalid({ key }: Entry, { at, why }: Fault): ConfigError {
   return new ConfigError(`Invalid value in config for key '${key}.${at}': it ${why}`)
 }
 
-function refuse(entry: Entry, fault: Fault | undefined): void {
-  if (fault) throw invalid(entry, fault)
-}
-
 /** The provider's own service, if it has one. */
-const defaultHosts = {
+export const defaultHosts = {
   github: 'github.com',
   gitlab: 'gitlab.com',
   bitbucketCloud: 'bitbucket.org',
@@ -99,11 +100,7 @@ const readers: Readonly<Record<IntegrationType, (entry: Entry) => Integration>> 
     const apiBaseUrl = urlAt(entry, 'apiBaseUrl') ?? `https://${own.host}/rest/api/1.0`
     return { type: 'bitbucketServer', ...own, apiBaseUrl }
   },
-  azure: (entry) => {
-    const own = named(entry, defaultHosts.azure)
-    refuse(entry, azureFault(entry.config, own.host, defaultHosts.azure))
-    return { type: 'azure', ...own }
-  },
+  azure: (entry) => ({ type: 'azure', ...named(entry, defaultHosts.azure) }),
   gerrit: (entry) => {
     const own = named(entry)
     const baseUrl = urlAt(entry, 'baseUrl') ?? `https://${own.host}`
@@ -130,10 +127,10 @@ const readers: Readonly<Record<IntegrationType, (entry: Entry) => Integration>> 
     const region = entry.config.getString('region')
     return { type: 'awsCodeCommit', ...named(entry, `${region}.console.aws.amazon.com`), region }
   },
-  azureBlobStorage: (entry) => {
-    refuse(entry, blobStorageFault(entry.config))
-    return { type: 'azureBlobStorage', ...storage(entry, defaultHosts.azureBlobStorage) }
-  },
+  azureBlobStorage: (entry) => ({
+    type: 'azureBlobStorage',
+    ...storage(entry, defaultHosts.azureBlobStorage),
+  }),
   googleGcs: () => {
     const host = defaultHosts.googleGcs
     return { type: 'googleGcs', title: host, host }
@@ -141,7 +138,7 @@ const readers: Readonly<Record<IntegrationType, (entry: Entry) => Integration>> 
 }
 
 /** Google's entry is an object, all others are lists. */
-const entriesOf = (config: ConfigReader, type: IntegrationType): readonly Entry[] =>
+export const entriesOf = (config: ConfigReader, type: IntegrationType): readonly Entry[] =>
   type === 'googleGcs'
     ? []
     : (config.getOptionalConfigArray(`integrations.${type}`) ?? []).map((entry, index) => ({

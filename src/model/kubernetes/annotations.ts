@@ -5,7 +5,7 @@ import type { Entity } from '../entities/entity.ts'
 
 export const kubernetesIdAnnotation = 'backstage.io/kubernetes-id'
 /** Takes precedence over the id (K8S-07). */
-const labelSelectorAnnotation = 'backstage.io/kubernetes-label-selector'
+export const labelSelectorAnnotation = 'backstage.io/kubernetes-label-selector'
 
 /**
  * Of entities that describe a cluster (K8S-08).

@@ -81,11 +81,15 @@ const mostFailing = 12
 /** Milliseconds without a key after which a filter is taken for complete. */
 const restAfter = 500
 
+/** Milliseconds after so many failures in a row. */
+export const failingPause = (attempt: number, interval: number): number =>
+  interval * Math.min(2 ** (attempt - 1), mostFailing)
+
 /** Milliseconds until the next request; null if none is due. `interval` is the pause after a change. */
 export function pauseOf(state: KubernetesPollingState, interval: number): number | null {
   if (state.status === 'shown' && state.partOf && !isSame(state.partOf, state.wanted))
     return restAfter
   if (state.status === 'shown') return interval * Math.min(1 + state.quiet / 2, mostQuiet)
-  if (state.status === 'failing') return interval * Math.min(2 ** (state.attempt - 1), mostFailing)
+  if (state.status === 'failing') return failingPause(state.attempt, interval)
   return null
 }

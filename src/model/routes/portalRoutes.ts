@@ -30,6 +30,7 @@ export const docsTabRoute = createRouteRef({
   id: 'techdocs.entityContent',
   params: ['namespace', 'kind', 'name'],
 })
+export const kubernetesRoute = createRouteRef({ id: 'kubernetes.kubernetes' })
 export const kubernetesTabRoute = createRouteRef({
   id: 'kubernetes.entityContent',
   params: ['namespace', 'kind', 'name'],

@@ -1,10 +1,12 @@
 import { KubernetesCard } from '../../features/kubernetes/KubernetesCard.tsx'
 import { kubernetesMessages } from '../../features/kubernetes/kubernetesMessages.ts'
 import { kubernetesPollingSlice } from '../../features/kubernetes/kubernetesPollingSlice.ts'
+import { clusterOverviewSlice } from '../../features/kubernetes/overview/clusterOverviewSlice.ts'
 import { podDeletionSlice } from '../../features/kubernetes/podDeletionSlice.ts'
 import { podLogSlice } from '../../features/kubernetes/podLogSlice.ts'
 import { podTerminalSlice } from '../../features/kubernetes/podTerminalSlice.ts'
 import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
+import { clusterOverviewSaga } from '../../sagas/kubernetes/clusterOverviewSaga.ts'
 import { kubernetesAttention } from '../../sagas/kubernetes/kubernetesAttention.ts'
 import { kubernetesPollingSaga } from '../../sagas/kubernetes/kubernetesPollingSaga.ts'
 import { podDeletionSaga } from '../../sagas/kubernetes/podDeletionSaga.ts'
@@ -15,6 +17,14 @@ import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
 
 export const kubernetesModule: PluginModule = {
+  lazyPages: {
+    KubernetesPage: async () =>
+      (
+        await import(
+          /* webpackChunkName: "kubernetes-overview" */ '../../features/kubernetes/overview/KubernetesPage.tsx'
+        )
+      ).KubernetesPage,
+  },
   entityComponents: {
     card: KubernetesCard,
     tab: lazyPart(
@@ -28,6 +38,7 @@ export const kubernetesModule: PluginModule = {
   },
   attentionChecks: { kubernetes: kubernetesAttention },
   slices: [
+    clusterOverviewSlice,
     kubernetesPollingSlice,
     podLogSlice,
     podTerminalSlice,
@@ -35,6 +46,7 @@ export const kubernetesModule: PluginModule = {
     logSettingsSlice,
   ],
   processes: [
+    { name: 'clusterOverview', saga: clusterOverviewSaga },
     { name: 'kubernetesPolling', saga: kubernetesPollingSaga },
     { name: 'podLog', saga: podLogSaga },
     { name: 'podTerminal', saga: podTerminalSaga },

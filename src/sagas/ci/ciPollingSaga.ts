@@ -11,7 +11,7 @@ import { isBuilt } from '../../model/ci/ciTab.ts'
 import { ciTargetOf, type CiTarget } from '../../model/ci/runsPlace.ts'
 import { logInAt } from '../kit/logInAt.ts'
 import type { Opened } from '../kit/openWhile.ts'
-import { pollWhileShown, type ShownPolling } from '../kit/pollWhileShown.ts'
+import { ofEntity, pollWhileShown, type ShownPolling } from '../kit/pollWhileShown.ts'
 import { service } from '../kit/service.ts'
 import { askForRuns } from './steps/askForRuns.ts'
 
@@ -28,6 +28,7 @@ const page: Opened<CiTarget> = {
     return state.status === 'idle' ? undefined : state.target
   },
   opened: (target) => polling.runsOpened({ target }),
+  targetAt: ofEntity(isBuilt),
   left: polling.runsLeft,
 }
 
@@ -43,7 +44,6 @@ function* pauseOf(state: CiPollingState): SagaGenerator<number | null> {
 
 const shown: ShownPolling<CiPollingState, CiTarget> = {
   page,
-  appliesTo: isBuilt,
   state: polling.selectCiPolling,
   roundOf: (target) => target,
   due: polling.refreshDue,

@@ -1,4 +1,4 @@
-// Keeps what a page shows of an entity up to date: asks for it, and again after a pause and once someone looks.
+// Keeps what a page shows, mostly of an entity, up to date: asks for it, and again after a pause and once someone looks.
 
 import type { Action } from '@reduxjs/toolkit'
 import { call, delay, fork, put, type SagaGenerator } from 'typed-redux-saga'
@@ -23,11 +23,9 @@ interface OfEntity {
   readonly entityRef: string
 }
 
-export interface ShownPolling<State extends Polled, Target extends OfEntity> {
-  /** What the page shows. */
-  readonly page: Omit<Opened<Target>, 'targetAt' | 'onLeaving'>
-  /** Whether the entity has what is asked for. */
-  readonly appliesTo: (entity: Entity) => boolean
+export interface ShownPolling<State extends Polled, Target> {
+  /** What the page shows; `ofEntity` for a part of an entity's page. */
+  readonly page: Omit<Opened<Target>, 'onLeaving'>
   readonly state: (root: never) => State
   /** What a round is about: for another, the one under way is given up. */
   readonly roundOf: (target: Target) => unknown
@@ -43,10 +41,23 @@ type Job<State> = { readonly asks: string; readonly about: unknown } | State
 
 const isAsking = (status: string) => ['loading', 'refreshing', 'retrying'].includes(status)
 
-export function* pollWhileShown<State extends Polled, Target extends OfEntity>(
+/** The target at a place of an entity's page; undefined for entities to which it does not apply. */
+export const ofEntity = <Target extends OfEntity>(appliesTo: (entity: Entity) => boolean) =>
+  function* targetAt(target: Target): SagaGenerator<Target | undefined> {
+    try {
+      const asked = catalogApi.endpoints.entityByRef.initiate(target.entityRef)
+      const entity = yield* call(request<Entity>, asked)
+      return appliesTo(entity) ? target : undefined
+    } catch {
+      // The entity's page says why.
+      return undefined
+    }
+  }
+
+export function* pollWhileShown<State extends Polled, Target>(
   polling: ShownPolling<State, Target>,
 ): SagaGenerator<void> {
-  const { page, appliesTo, roundOf, due, ask, pauseOf } = polling
+  const { page, roundOf, due, ask, pauseOf } = polling
   const look = ofAnyRoot(polling.state)
   const shown = ofAnyRoot(page.shown)
 
@@ -72,18 +83,6 @@ export function* pollWhileShown<State extends Polled, Target extends OfEntity>(
     yield* put(due())
   }
 
-  /** Undefined for entities to which it does not apply. */
-  function* targetAt(target: Target): SagaGenerator<Target | undefined> {
-    try {
-      const asked = catalogApi.endpoints.entityByRef.initiate(target.entityRef)
-      const entity = yield* call(request<Entity>, asked)
-      return appliesTo(entity) ? target : undefined
-    } catch {
-      // The entity's page says why.
-      return undefined
-    }
-  }
-
-  yield* fork(openWhile<Target>, { ...page, targetAt })
+  yield* fork(openWhile<Target>, page)
   yield* call(follow<Job<State>>, selectJob, askInTime)
 }

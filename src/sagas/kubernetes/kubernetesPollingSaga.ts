@@ -27,7 +27,7 @@ import {
 } from '../../model/kubernetes/objectsTabs.ts'
 import { logInAt } from '../kit/logInAt.ts'
 import type { Opened } from '../kit/openWhile.ts'
-import { pollWhileShown, type ShownPolling } from '../kit/pollWhileShown.ts'
+import { ofEntity, pollWhileShown, type ShownPolling } from '../kit/pollWhileShown.ts'
 import { request } from '../kit/request.ts'
 import { pluginService } from '../kit/service.ts'
 import { askForObjects } from './steps/askForObjects.ts'
@@ -76,6 +76,7 @@ const page: Opened<ObjectsTarget> = {
     return { entityRef, wanted }
   },
   opened: polling.objectsOpened,
+  targetAt: ofEntity((entity) => selectorOf(entity) !== undefined),
   left: polling.objectsLeft,
 }
 
@@ -91,7 +92,6 @@ function* pause(state: KubernetesPollingState): SagaGenerator<number | null> {
 
 const shown: ShownPolling<KubernetesPollingState, ObjectsTarget> = {
   page,
-  appliesTo: (entity) => selectorOf(entity) !== undefined,
   state: polling.selectPolling,
   // Other pods that are wanted first wait for the next round.
   roundOf: ({ entityRef }) => entityRef,

@@ -242,9 +242,12 @@ describe('cards', () => {
       http.get(`${backendUrl}/api/catalog/entity-facets`, ({ request }) => {
         const filter = new URL(request.url).searchParams.get('filter') ?? ''
         const owners = filter.match(/relations\.ownedBy=/g)?.length ?? 0
-        const value = { value: filter.includes('kind=') ? 'service' : 'Component', count: owners }
-        const name = filter.includes('kind=') ? 'spec.type' : 'kind'
-        return HttpResponse.json({ facets: { [name]: [value] } })
+        const of = (value: string) => [{ value, count: owners }]
+        return HttpResponse.json({
+          facets: filter.includes('kind=')
+            ? { 'spec.type': of('service'), 'spec.lifecycle': of('deprecated') }
+            : { kind: of('Component') },
+        })
       }),
       http.get(`${backendUrl}/api/catalog/entities/by-query`, ({ request }) => {
         asked.push(new URL(request.url).searchParams.get('filter'))
@@ -254,10 +257,10 @@ describe('cards', () => {
     const { user } = renderApp({ at })
     const owned = await screen.findByRole('region', { name: 'Ownership' })
     expect(await within(owned).findByText('Component')).toBeVisible()
-    expect(within(owned).getAllByText('1')).toHaveLength(2)
+    expect(within(owned).getAllByText('1')).toHaveLength(3)
     await user.click(within(owned).getByRole('checkbox', { name: 'With child groups' }))
     expect(await within(owned).findByText('With child groups (2)')).toBeVisible()
-    expect(await within(owned).findAllByText('3')).toHaveLength(2)
+    expect(await within(owned).findAllByText('3')).toHaveLength(3)
     const members = screen.getByRole('region', { name: 'Members' })
     await user.click(within(members).getByRole('checkbox', { name: /^With child groups/ }))
     expect(await within(members).findByText('No members match.')).toBeVisible()

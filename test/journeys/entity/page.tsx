@@ -150,16 +150,46 @@ describe('page', () => {
     })
   })
 
-  it('shows a group with what it owns and who belongs to it, searched by the backend', async () => {
+  it('shows a group with what it owns, how that is, and who belongs to it', async () => {
     const { user } = renderApp({ at: '/catalog/default/group/storefront-team' })
     const owned = await region('Ownership')
     expect(await within(owned).findByRole('link', { name: 'website' })).toHaveAttribute(
       'href',
       '/catalog?filters[kind]=component&filters[owners]=group%3Adefault%2Fstorefront-team&filters[type]=website',
     )
+    const component = { name: 'Component, production: 7' }
+    await user.click(within(owned).getByRole('radio', { name: 'Table' }))
+    expect(within(owned).getByRole('link', component)).toHaveAttribute(
+      'href',
+      '/catalog?filters[kind]=component&filters[owners]=group%3Adefault%2Fstorefront-team&filters[lifecycles]=production',
+    )
+    const running = await region('Health')
+    expect(await within(running).findByText('No problems')).toBeVisible()
     const members = await region('Members')
     expect(await within(members).findByRole('link', { name: 'Priya Raman' })).toBeVisible()
+    expect(within(members).getByText('2 members')).toBeVisible()
+    expect(within(members).queryByRole('searchbox')).toBeNull()
+  })
+
+  it('searches the members of a large group by the backend', async () => {
+    const asked: (string | null)[] = []
+    server.use(
+      http.get(`${backendUrl}/api/catalog/entities/by-query`, ({ request }) => {
+        const term = new URL(request.url).searchParams.get('fullTextFilterTerm')
+        asked.push(term)
+        const { items } = recordedBody('members-of-storefront-team') as { items: object[] }
+        return HttpResponse.json(
+          term === null
+            ? { items, totalItems: 40, pageInfo: { nextCursor: 'next' } }
+            : { items: [], totalItems: 0, pageInfo: {} },
+        )
+      }),
+    )
+    const { user } = renderApp({ at: '/catalog/default/group/storefront-team' })
+    const members = await region('Members')
+    expect(await within(members).findByText('40 members')).toBeVisible()
     await user.type(within(members).getByRole('searchbox'), 'z')
     expect(await within(members).findByText('No members match.')).toBeVisible()
+    expect(asked.at(-1)).toBe('z')
   })
 })

@@ -46,6 +46,7 @@ describe('commands', () => {
       'Graph',
       'APIs',
       'Docs',
+      'Kubernetes',
       'Create',
       'Tasks',
       'Settings',

@@ -162,6 +162,7 @@ describe('shortcuts', () => {
       'Register entities',
       'APIs',
       'Docs',
+      'Kubernetes',
       'Create',
       'Tasks',
       'Search page',

@@ -6,7 +6,7 @@ import {
   createSubRouteRef,
 } from '../../../src/model/routes/routeRefs.ts'
 import { createRouteResolver } from '../../../src/model/routes/routeResolver.ts'
-import { routeViolations,refViolations } from '../../../src/model/routes/routeRules.ts'
+import { routeViolations, refViolations } from '../../../src/model/routes/routeRules.ts'
 import { RuleError } from '../../../src/model/routes/violations.ts'
 
 const root = createRouteRef({ id: 'docs.root' })

@@ -18,6 +18,7 @@ it('reads those of this portal, each with where it leads', () => {
     ['g i', '/catalog-import'],
     ['g a', '/api-docs'],
     ['g d', '/docs'],
+    ['g k', '/kubernetes'],
     ['g n', '/create'],
     ['g t', '/create/tasks'],
     ['g f', '/search'],

@@ -73,8 +73,8 @@ function RunRows({ runs }: { readonly runs: readonly CiRun[] }) {
           <CiBadge status={ciStatusOf(run)} />
           <span className={classes['rowName']}>
             <RunLink run={run} />
+            <span className={classes['minor']}>{run.branch}</span>
           </span>
-          <span className={classes['minor']}>{run.branch}</span>
           {run.startedAt !== undefined && <Time at={run.startedAt} />}
         </li>
       ))}

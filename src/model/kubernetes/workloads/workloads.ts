@@ -82,14 +82,14 @@ export interface OwnerName {
   readonly name: string
 }
 
-/** The outermost owner by name; the one that the pod names if it is not among the objects. */
+/** The outermost owner by name; the one that the object names if it is not among the objects. */
 export function topOwnerOf(
-  pod: KubePod,
+  object: Identified,
   all: ReadonlyMap<string, KubeObject>,
 ): OwnerName | undefined {
-  const owner = ownerChain(pod, all).at(-1)
+  const owner = ownerChain(object, all).at(-1)
   if (owner) return { kind: owner.kind, name: owner.metadata.name }
-  const [named] = listOf(pod.metadata.ownerReferences)
+  const [named] = listOf(object.metadata.ownerReferences)
   return named && { kind: named.kind, name: named.name }
 }
 

@@ -6,21 +6,26 @@ import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { toFailure } from '../../../../model/failure.ts'
 import classes from '../PeopleCards.module.css'
-import { useGroupsBelowQuery } from './ownershipApi.ts'
+import { useBelowQuery } from './ownershipApi.ts'
 
 const none: readonly string[] = []
+const kinds = ['group']
 
-/** Refs of the groups below this one, once somebody wants them counted as well. */
+/** Refs of the groups below this one, and of what they own, once somebody wants them counted as well. */
 export function useChildGroups(entity: Entity) {
-  const ref = stringifyEntityRef(entityRefOf(entity))
+  const root = stringifyEntityRef(entityRefOf(entity))
   const [isWanted, setIsWanted] = useState(false)
-  const hasChildren = targetsOf(entity, 'parentOf', 'group').length > 0
-  const { currentData, error } = useGroupsBelowQuery(isWanted && hasChildren ? ref : skipToken)
+  const children = targetsOf(entity, 'parentOf', 'group')
+  const hasChildren = children.length > 0
+  const { currentData, error } = useBelowQuery(
+    isWanted && hasChildren ? { root, children, relation: 'parentOf', kinds } : skipToken,
+  )
   return {
     hasChildren,
     isWanted,
     setIsWanted,
-    groups: isWanted ? (currentData ?? none) : none,
+    groups: isWanted ? (currentData?.refs ?? none) : none,
+    held: isWanted ? (currentData?.held ?? none) : none,
     isAsking: isWanted && currentData === undefined && error === undefined,
     failure: isWanted && error !== undefined ? toFailure(error) : undefined,
   }

@@ -26,6 +26,7 @@ import { LimitedList } from '../../../../ui/list/LimitedList.tsx'
 import { LongText } from '../../../../ui/LongText.tsx'
 import { useRoute } from '../../../../ui/page/portalContext.ts'
 import { Picture } from '../../../../ui/Picture.tsx'
+import { ContainedCard } from '../bars/HealthCard.tsx'
 import { CardSkeleton } from '../EntitySkeleton.tsx'
 import { ExtensionsOf } from '../ExtensionsOf.tsx'
 import { OwnershipCard } from '../header/OwnershipCard.tsx'
@@ -110,6 +111,7 @@ type OtherCardId = Exclude<CardId, 'about'>
 type OwnCardId = Exclude<OtherCardId, RelatedCardId>
 
 const ownCards: Readonly<Record<OwnCardId, ComponentType<{ readonly entity: Entity }>>> = {
+  contained: ContainedCard,
   groups: GroupsCard,
   labels: LabelsCard,
   links: LinksCard,
@@ -152,8 +154,9 @@ export function EntityCards({ entity, layout, stage }: EntityCardsProps) {
   const isPartial = stage !== 'whole'
   const { id, main, side } = layout
   const cards = isPartial ? [] : emptyLast(main, entity)
-  // Groups and users show ownership before plugins' cards.
-  const before = main.includes('ownership') || !main.includes('about') ? cards.length : 0
+  // Groups and users show ownership before plugins' cards, systems and domains what runs there.
+  const isAllBefore = main.includes('ownership') || !main.includes('about')
+  const before = isAllBefore ? cards.length : Number(cards[0] === 'contained')
   return (
     <div className={classes['frame']}>
       {id === 'dependencies' && <GraphLink entity={entity} />}

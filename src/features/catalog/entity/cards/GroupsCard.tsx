@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entity } from '../../../../model/entities/entity.ts'
-import { parseEntityRef } from '../../../../model/entities/entityRef.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
@@ -13,10 +12,10 @@ import { usePages } from '../tabs/usePages.ts'
 import { MoreButton } from './MoreButton.tsx'
 
 /** Child groups, requested when opened. */
-function GroupsBelow({ group }: { readonly group: string }) {
+function GroupsBelow({ group, name }: { readonly group: string; readonly name: string }) {
   const { t } = useTranslation('catalog')
   const [isOpen, setIsOpen] = useState(false)
-  const label = t('entity.groupsBelow', { name: parseEntityRef(group).name })
+  const label = t('entity.groupsBelow', { name })
   return (
     <div className={classes['branch']}>
       <button
@@ -36,7 +35,7 @@ function GroupsBelow({ group }: { readonly group: string }) {
           filter={{ kind: 'group', 'relations.childOf': group }}
           label={label}
           none={t('entity.noGroupsBelow')}
-          below={(ref) => <GroupsBelow group={ref} />}
+          below={(ref, called) => <GroupsBelow group={ref} name={called} />}
         />
       )}
     </div>
@@ -98,7 +97,7 @@ function Groups({ entity, refs, label, isTree = false }: GroupsProps) {
             key={index}
             entity={entity}
             refs={page}
-            {...(isTree && { below: (ref) => <GroupsBelow group={ref} /> })}
+            {...(isTree && { below: (ref, name) => <GroupsBelow group={ref} name={name} /> })}
           />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import {
   displayName,
   plainDescription,
+  profileOf,
   specText,
   type Entity,
 } from '../../../../model/entities/entity.ts'
@@ -15,6 +16,7 @@ import { ProblemBadge } from '../../../../ui/badges/ProblemBadge.tsx'
 import { intentProps } from '../../../../ui/behaviour/intentProps.ts'
 import { Text } from '../../../../ui/layout/Text.tsx'
 import { Link } from '../../../../ui/Link.tsx'
+import { Picture } from '../../../../ui/Picture.tsx'
 import { Skeleton } from '../../../../ui/progress/Skeleton.tsx'
 import { usePrefetchEntity } from '../../../entities/catalogApi.ts'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
@@ -44,7 +46,7 @@ export function RelatedRow(props: RelatedRowProps) {
   const lifecycle = entity ? specText(entity, 'lifecycle') : undefined
   return (
     <li className={classes['row']}>
-      <EntityIcon kind={ref.kind} />
+      <Sign kind={ref.kind} entity={entity} name={name} />
       <span className={classes['name']}>
         {entity === null ? (
           name
@@ -76,6 +78,20 @@ export function RelatedRow(props: RelatedRowProps) {
       {below}
     </li>
   )
+}
+
+const people = ['user', 'group']
+
+interface SignProps {
+  readonly kind: string
+  readonly entity: RelatedRowProps['entity']
+  readonly name: string
+}
+
+/** The picture of a person or group, or its initials; the icon of another kind. */
+function Sign({ kind, entity, name }: SignProps) {
+  if (!people.includes(kind)) return <EntityIcon kind={kind} />
+  return <Picture isSmall name={name} url={entity ? profileOf(entity).picture : undefined} />
 }
 
 function About({ entity, namespace }: { readonly entity: Entity; readonly namespace: string }) {

@@ -13,12 +13,13 @@ export interface Related {
 }
 
 /**
- * Related entities. One request for all cards of a page; for very many relations, one for the shown ones only: `refs`,
- * normalised.
+ * Related entities. One request for all cards of a page; for very many relations, or entities that are related to others
+ * than this one, one for the shown ones only: `refs`, normalised.
  */
 export function useRelated(entity: Entity, refs: readonly string[]): Related {
   const all = useMemo(() => allTargetsOf(entity), [entity])
-  const asked = all.length <= fewRefs ? all : refs
+  const isShared = all.length <= fewRefs && refs.every((ref) => all.includes(ref))
+  const asked = isShared ? all : refs
   const { currentData, error, isFetching, refetch } = useEntitiesByRefsQuery(
     asked.length === 0 ? skipToken : { refs: asked, fields: relatedFields },
   )

@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longestPath } from '../../../../model/entities/catalogPaths.ts'
+import { deprecatedOf, lifecycleParts, type KindBar } from '../../../../model/catalog/kindBars.ts'
+import { heldBy } from '../../../../model/catalog/rollUp.ts'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
-import { indexLink } from '../../../../model/entities/indexLinks.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { toFailure } from '../../../../model/failure.ts'
-import { EntityIcon } from '../../../../ui/badges/EntityIcon.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
-import { Row } from '../../../../ui/layout/Row.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
-import { Link } from '../../../../ui/Link.tsx'
 import { Skeleton } from '../../../../ui/progress/Skeleton.tsx'
+import { HealthCard } from '../bars/HealthCard.tsx'
+import { KindBars } from '../bars/KindBars.tsx'
+import { PartLink } from '../bars/PartLink.tsx'
 import { ChildGroupsBox, useChildGroups } from '../cards/ChildGroups.tsx'
 import { useOwnedKindsQuery, type OwnedKind } from '../cards/ownershipApi.ts'
 import classes from '../PeopleCards.module.css'
 
-/** Number of owned entities by kind and type; each links to the index. */
+/** What a user or group owns, by kind and lifecycle, and how a group's own entities are. */
 export function OwnershipCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const below = useChildGroups(entity)
@@ -29,65 +29,89 @@ export function OwnershipCard({ entity }: { readonly entity: Entity }) {
     ],
     [entity, below.groups],
   )
+  const held = useMemo(() => [...new Set([...heldBy(entity), ...below.held])], [entity, below.held])
   const { currentData, error, isFetching, refetch } = useOwnedKindsQuery(owners)
   return (
-    <Card title={t('entity.ownership')}>
-      {owners.length > 1 && below.groups.length === 0 && (
-        <Text isQuiet className={classes['quiet']}>
-          {t('entity.ownershipOfUser')}
-        </Text>
+    <>
+      <Card title={t('entity.ownership')}>
+        {owners.length > 1 && below.groups.length === 0 && (
+          <Text isQuiet className={classes['quiet']}>
+            {t('entity.ownershipOfUser')}
+          </Text>
+        )}
+        <ChildGroupsBox of={below} />
+        {error && !isFetching && (
+          <p className={classes['failed']} role="alert">
+            {t('entity.ownershipFailed', { message: toFailure(error).message })}{' '}
+            <Button onClick={() => void refetch()}>{t('entity.retry')}</Button>
+          </p>
+        )}
+        <div className={classes['kinds']}>
+          {(below.isAsking || (!currentData && !error)) && <Skeleton width={60} />}
+          {currentData?.length === 0 && <p>{t('entity.noOwnership')}</p>}
+          {currentData && currentData.length > 0 && <Owned kinds={currentData} owners={owners} />}
+        </div>
+      </Card>
+      {entity.kind.toLowerCase() === 'group' && (
+        <HealthCard entity={entity} refs={held} filters={{ owners }} hasBarsElsewhere />
       )}
-      <ChildGroupsBox of={below} />
-      {error && !isFetching && (
-        <p className={classes['failed']} role="alert">
-          {t('entity.ownershipFailed', { message: toFailure(error).message })}{' '}
-          <Button onClick={() => void refetch()}>{t('entity.retry')}</Button>
-        </p>
-      )}
-      <div className={classes['kinds']}>
-        {(below.isAsking || (!currentData && !error)) && <Skeleton width={60} />}
-        {currentData?.length === 0 && <p>{t('entity.noOwnership')}</p>}
-        {currentData?.map((owned) => (
-          <Kind key={owned.kind} owned={owned} owners={owners} />
-        ))}
-      </div>
-    </Card>
+    </>
   )
 }
 
-interface KindProps {
+interface OwnedProps {
+  readonly kinds: readonly OwnedKind[]
+  readonly owners: readonly string[]
+}
+
+function Owned({ kinds, owners }: OwnedProps) {
+  const { t } = useTranslation('catalog')
+  const bars = kinds.map(({ kind, count, lifecycles }): KindBar => {
+    const filters = { kind: kind.toLowerCase(), owners }
+    return { kind, count, filters, parts: lifecycleParts(lifecycles, count, filters) }
+  })
+  const { deprecated, total } = deprecatedOf(bars)
+  return (
+    <KindBars
+      caption={t('entity.bars.owned')}
+      bars={bars}
+      summary={
+        total > 0 && (
+          <Text as="span" isQuiet isSmall>
+            {deprecated === 0
+              ? t('entity.bars.noneDeprecated')
+              : t('entity.bars.deprecated', {
+                  count: deprecated,
+                  total,
+                  percent: Math.round((100 * deprecated) / total),
+                })}
+          </Text>
+        )
+      }
+      below={(kind) => {
+        const owned = kinds.find((one) => one.kind === kind)
+        return owned && <Types owned={owned} owners={owners} />
+      }}
+    />
+  )
+}
+
+interface TypesProps {
   readonly owned: OwnedKind
   readonly owners: readonly string[]
 }
 
-function Kind({ owned: { kind, count, types }, owners }: KindProps) {
+function Types({ owned: { kind, types }, owners }: TypesProps) {
   const { t } = useTranslation('catalog')
-  const filters = { kind: kind.toLowerCase(), owners }
+  if (types.length === 0) return null
   return (
-    <div>
-      <Row as="p" gap="xs" isOneLine className={classes['kind']}>
-        <EntityIcon kind={kind} size={14} />
-        <IndexLink to={indexLink(filters)}>{kind}</IndexLink>
-        <span className={classes['number']}>{t('number', { value: count })}</span>
-      </Row>
-      <ul>
-        {types.map(({ value, count: ofType }) => (
-          <li key={value}>
-            <IndexLink to={indexLink({ ...filters, type: value })}>{value}</IndexLink>
-            <span className={classes['number']}>{t('number', { value: ofType })}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={classes['types']} aria-label={t('entity.bars.types', { kind })}>
+      {types.map(({ value, count }) => (
+        <li key={value}>
+          <PartLink filters={{ kind: kind.toLowerCase(), owners, type: value }}>{value}</PartLink>{' '}
+          <span className={classes['number']}>{t('number', { value: count })}</span>
+        </li>
+      ))}
+    </ul>
   )
-}
-
-interface IndexLinkProps {
-  readonly to: string
-  readonly children: string
-}
-
-/** Only text where the address names too many owners for a server to take it. */
-function IndexLink({ to, children }: IndexLinkProps) {
-  return to.length > longestPath ? <span>{children}</span> : <Link to={to}>{children}</Link>
 }

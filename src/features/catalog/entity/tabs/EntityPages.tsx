@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pickerFields } from '../../../../model/entities/catalogPaths.ts'
-import { entityRefOf } from '../../../../model/entities/entity.ts'
+import { pickerFields, type EntitiesQuery } from '../../../../model/entities/catalogPaths.ts'
+import { displayName, entityRefOf } from '../../../../model/entities/entity.ts'
 import type { EntityFilter } from '../../../../model/entities/entityFilter.ts'
 import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { toFailure } from '../../../../model/failure.ts'
@@ -13,7 +13,19 @@ import { RelatedRow } from '../cards/RelatedRow.tsx'
 import classes from '../PeopleCards.module.css'
 
 const rowsPerPage = 20
+const fields = [...pickerFields, 'spec.profile.picture'] as const
 const textFields = ['metadata.name', 'metadata.title', 'spec.profile.displayName'] as const
+
+/** The first page, with the total; a search or a cursor narrows it. */
+export const pageQuery = (filter: EntityFilter, text = ''): EntitiesQuery => ({
+  filters: [filter],
+  fields,
+  limit: rowsPerPage,
+  order: ['metadata.name,asc'],
+  text,
+  textFields,
+  hasTotal: true,
+})
 
 export interface EntityPagesProps {
   readonly filter: EntityFilter
@@ -22,7 +34,7 @@ export interface EntityPagesProps {
   /** Text without results. */
   readonly none: string
   /** Extra content of a row. */
-  readonly below?: (ref: string) => ReactNode
+  readonly below?: (ref: string, name: string) => ReactNode
 }
 
 /** Entities by name, in pages, found by the backend. */
@@ -55,12 +67,7 @@ function EntityPage(props: EntityPageProps) {
   const { filter, text = '', none, below, cursor, isLast, onMore } = props
   const { t } = useTranslation('catalog')
   const { currentData, error, isFetching, refetch } = useEntityPageQuery({
-    filters: [filter],
-    fields: pickerFields,
-    limit: rowsPerPage,
-    order: ['metadata.name,asc'],
-    text,
-    textFields,
+    ...pageQuery(filter, text),
     ...(cursor !== null && { cursor }),
   })
   if (error && !isFetching) {
@@ -83,7 +90,15 @@ function EntityPage(props: EntityPageProps) {
     <>
       {items.map((entity) => {
         const ref = stringifyEntityRef(entityRefOf(entity))
-        return <RelatedRow key={ref} entityRef={ref} entity={entity} isPlain below={below?.(ref)} />
+        return (
+          <RelatedRow
+            key={ref}
+            entityRef={ref}
+            entity={entity}
+            isPlain
+            below={below?.(ref, displayName(entity))}
+          />
+        )
       })}
       {items.length === 0 && (
         <Text as="li" isQuiet className={classes['quiet']}>

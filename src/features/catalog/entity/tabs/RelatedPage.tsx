@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Entity } from '../../../../model/entities/entity.ts'
+import { displayName, type Entity } from '../../../../model/entities/entity.ts'
+import { parseEntityRef } from '../../../../model/entities/entityRef.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import classes from '../cards/RelatedCard.module.css'
 import { RelatedRow } from '../cards/RelatedRow.tsx'
@@ -11,13 +12,17 @@ export interface RelatedPageProps {
   readonly entity: Entity
   readonly refs: readonly string[]
   /** Extra content of a row. */
-  readonly below?: (ref: string) => ReactNode
+  readonly below?: (ref: string, name: string) => ReactNode
 }
 
 /** One page of rows: refs at once, the rest when loaded. */
 export function RelatedPage({ entity, refs, below }: RelatedPageProps) {
   const { t } = useTranslation('catalog')
   const { find, failure, retry } = useRelated(entity, refs)
+  const nameOf = (ref: string) => {
+    const found = find(ref)
+    return found ? displayName(found) : parseEntityRef(ref).name
+  }
   return (
     <>
       {failure && (
@@ -32,7 +37,7 @@ export function RelatedPage({ entity, refs, below }: RelatedPageProps) {
           entityRef={ref}
           entity={find(ref)}
           hasFailed={failure !== undefined}
-          below={below?.(ref)}
+          below={below?.(ref, nameOf(ref))}
         />
       ))}
     </>

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { titleOf, type Cluster } from '../../../model/kubernetes/clusters/clusters.ts'
+import {
+  clusterTiles,
+  isRoundOn,
+  type ClusterTile,
+  type OpenOverview,
+} from '../../../model/kubernetes/overview/clusterOverview.ts'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { PodCounts } from '../clusters/PodCounts.tsx'
+import classes from '../Kubernetes.module.css'
+import own from './Overview.module.css'
+
+interface ClusterTilesProps {
+  readonly state: OpenOverview
+  readonly clusters: readonly Cluster[]
+}
+
+/** Each cluster with the pods of all entities, and once what it cannot tell. */
+export function ClusterTiles({ state, clusters }: ClusterTilesProps) {
+  const { t } = useTranslation('kubernetes')
+  const tiles = clusterTiles(state, clusters)
+  const isAsked = Object.keys(state.answers).length > 0
+  return (
+    <Card title={t('page.clusters')}>
+      <ul
+        className={`${classes['overview'] ?? ''} ${own['tiles'] ?? ''}`}
+        aria-label={t('clusters.overview')}
+      >
+        {tiles.map((tile) => (
+          <li key={tile.cluster.name}>
+            <strong className={classes['jump']}>{titleOf(tile.cluster)}</strong>
+            {isAsked && <TileState tile={tile} isLoading={isRoundOn(state)} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface TileStateProps {
+  readonly tile: ClusterTile
+  readonly isLoading: boolean
+}
+
+function TileState({ tile, isLoading }: TileStateProps) {
+  const { t } = useTranslation('kubernetes')
+  const { cluster, pods, podsWithErrors, hasObjects, troubles } = tile
+  const isWhole = troubles.length === 0
+  return (
+    <>
+      {hasObjects && <PodCounts counts={{ cluster, pods, podsWithErrors, hasObjects, isWhole }} />}
+      {!hasObjects && isWhole && !isLoading && (
+        <Text as="span" isQuiet isSmall>
+          {t('page.nothingHere')}
+        </Text>
+      )}
+      {!isWhole && <StatusBadge status="waiting">{t('clusters.unread')}</StatusBadge>}
+      {troubles.map(({ cause, kinds, lines }) => (
+        <details
+          key={cause}
+          className={`${classes['failedCluster'] ?? ''} ${own['trouble'] ?? ''}`}
+        >
+          <summary>
+            {t(`trouble.${cause}`, { cluster: titleOf(cluster), kinds: kinds.join(', ') })}
+            {` · ${t('trouble.details')}`}
+          </summary>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  )
+}
