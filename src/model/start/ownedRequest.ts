@@ -4,7 +4,7 @@ import type { EntitiesQuery } from '../entities/catalogPaths.ts'
 import { ownedFilter } from '../entities/ownedFilter.ts'
 
 /** More are in the catalog, whose list has pages. */
-export const mostOwned = 50
+const mostOwned = 50
 
 /** With what tiles show, and what the sources of attention read. */
 export const ownedRequest = (owners: readonly string[]): EntitiesQuery => ({

@@ -3,7 +3,7 @@
 import type { ConfigReader } from '../config/configReader.ts'
 
 /** A piece of news about the platform. */
-export interface NewsItem {
+interface NewsItem {
   readonly title: string
   readonly text?: string
   readonly url?: string
@@ -12,7 +12,7 @@ export interface NewsItem {
 }
 
 /** Something worth seeing, for newcomers. */
-export interface TryThisLink {
+interface TryThisLink {
   readonly title: string
   readonly text?: string
   /** Path in the portal, or a URL. */

@@ -11,7 +11,7 @@ const columns = [
 
 export type SectionId = (typeof columns)[number][number]
 
-export const sectionIds: readonly SectionId[] = columns.flat()
+const sectionIds: readonly SectionId[] = columns.flat()
 
 interface Layout {
   /** As the user has ordered them, within their columns; the others follow. */
