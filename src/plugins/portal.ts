@@ -87,7 +87,10 @@ export function createPortal(definition: PortalDefinition, world: () => Services
         import(/* webpackChunkName: "deferred" */ '../model/plugins/pluginRules.ts'),
         import(/* webpackChunkName: "deferred" */ '../model/routes/routeRules.ts'),
       ]).then(
-        ([ofPlugins, ofRoutes]) => ({ ...ofPlugins, ...ofRoutes }),
+        ([ofPlugins, ofRoutes]) => ({
+          pluginViolations: ofPlugins.pluginViolations,
+          routeViolations: ofRoutes.routeViolations,
+        }),
         () => undefined,
       )
       const records = [...portalItself(definition), ...definition.plugins.map(recordOf)]

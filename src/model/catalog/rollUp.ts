@@ -26,7 +26,10 @@ export interface HealthState {
   readonly filters: IndexFilters
 }
 
-/** What the catalog alone tells, the worst first. */
+/**
+ * What the catalog alone tells, the worst first.
+ * @internal Exported for tests.
+ */
 export const catalogStates = [
   { id: 'errors', tone: 'error', applies: hasErrors, filters: { error: 'true' } },
   { id: 'orphan', tone: 'warning', applies: isOrphan, filters: { orphan: 'true' } },

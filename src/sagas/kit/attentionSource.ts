@@ -4,6 +4,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import type { Entity } from '../../model/entities/entity.ts'
 import type { AttentionAnswer, AttentionSource } from '../../model/plugins/attention.ts'
 
+/** @internal Exported for tests. */
 export interface AttentionQuestion {
   readonly userEntityRef: string
   /** Entities to which the source applies; at most ten of those that the user owns. */
