@@ -19,16 +19,14 @@ import {
   searchTyped,
   selectCatalogIndex,
 } from '../../features/catalog/list/catalogIndexSlice.ts'
-import {
-  type CacheState,
-  selectIndexPages,
-  selectShownRequest,
-} from '../../features/catalog/list/indexPagesApi.ts'
+import { type CacheState, selectIndexPages } from '../../features/catalog/list/indexPagesApi.ts'
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
 import { selectDefaultView } from '../../features/preferences/defaultViewSlice.ts'
 import { selectSavedViews } from '../../features/preferences/savedViewsSlice.ts'
+import { selectStars } from '../../features/preferences/starsSlice.ts'
+import { selectIdentity } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
-import { indexReader, isIndexReader } from '../../model/catalog/entityListRequest.ts'
+import { indexReader, isIndexReader, rowsRequest } from '../../model/catalog/entityListRequest.ts'
 import {
   catalogPlace,
   indexAddress,
@@ -36,6 +34,7 @@ import {
   queryAt,
 } from '../../model/catalog/indexPlaces.ts'
 import { type IndexQuery, parseIndexQuery, unsorted } from '../../model/catalog/indexQuery.ts'
+import { canMatch, rowsQueryOf } from '../../model/catalog/scopeFilters.ts'
 import { abortQueries, type RunningQuery } from '../kit/abortQueries.ts'
 import { dispatched } from '../kit/dispatched.ts'
 import { service } from '../kit/service.ts'
@@ -70,12 +69,15 @@ function* waitForRows(): SagaGenerator<void> {
   yield* race({ answered: call(untilAnswered), paused: delay(patience) })
 }
 
-/** Asks for the rows that a list will show with another text: the page asks only once it has drawn itself for that text. */
+/** Asks for the rows that a list will show with this text: the page asks only once it has drawn itself for that text. */
 function* askForText(shown: IndexQuery, text: string): SagaGenerator<void> {
-  const request = yield* select(selectShownRequest, shown)
-  if (!request) return
-  const next = { ...request, reader: indexReader({ ...shown, text }), text: text.trim() }
-  const asked = entitiesApi.endpoints.entityPages.initiate(next, { subscribe: false })
+  const isListDrawn = (yield* select(selectIndexPages)).length > 0
+  if (!isListDrawn) return
+  const owned = (yield* select(selectIdentity))?.ownershipEntityRefs ?? []
+  const query = rowsQueryOf({ ...shown, text }, { owned, starred: yield* select(selectStars) })
+  // Those with errors the page finds itself.
+  if (query.hasErrors || !canMatch(query)) return
+  const asked = entitiesApi.endpoints.entityPages.initiate(rowsRequest(query), { subscribe: false })
   yield* call(dispatched, asked)
 }
 

@@ -1,7 +1,6 @@
 // The cached rows of catalog indexes, and the requests for them.
 
-import { indexReader, isIndexReader } from '../../../model/catalog/entityListRequest.ts'
-import type { IndexQuery } from '../../../model/catalog/indexQuery.ts'
+import { isIndexReader } from '../../../model/catalog/entityListRequest.ts'
 import { entitiesApi } from '../../entities/entitiesApi.ts'
 
 const { selectCachedArgsForQuery } = entitiesApi.util
@@ -14,9 +13,3 @@ export const selectIndexPages = (state: CacheState) =>
   selectCachedArgsForQuery(state, 'entityPages')
     .filter(({ reader }) => isIndexReader(reader))
     .map((query) => entityPages.select(query)(state))
-
-/** The newest request for the rows of a query; undefined if they were not asked for, as for entities with errors. */
-export const selectShownRequest = (state: CacheState, query: IndexQuery) => {
-  const shown = indexReader(query)
-  return selectCachedArgsForQuery(state, 'entityPages').findLast(({ reader }) => reader === shown)
-}
