@@ -169,7 +169,11 @@ function aboutCard(first: FirstEntity, label: Label): HTMLElement {
   return element(
     'section',
     { class: card['card'] },
-    element('h2', { class: card['title'] }, label('about')),
+    element(
+      'div',
+      { class: card['head'] },
+      element('h2', { class: card['title'] }, label('about')),
+    ),
     element(
       'div',
       { class: card['body'] },
