@@ -10,6 +10,7 @@ import { catalogGraphPlugin } from '../src/plugins/graph/catalogGraphPlugin.ts'
 import { catalogImportPlugin } from '../src/plugins/import/catalogImportPlugin.ts'
 import { inspectorPlugin } from '../src/plugins/inspector/inspectorPlugin.ts'
 import { kubernetesPlugin } from '../src/plugins/kubernetes/kubernetesPlugin.ts'
+import { notificationsPlugin } from '../src/plugins/notifications/notificationsPlugin.ts'
 import { palettePlugin } from '../src/plugins/palette/palettePlugin.ts'
 import { permissionsPlugin } from '../src/plugins/permissions/permissionsPlugin.ts'
 import type { PortalDefinition } from '../src/plugins/plugin.ts'
@@ -39,6 +40,7 @@ export const definition: PortalDefinition = {
     tasksPlugin,
     editorPlugin,
     searchPlugin,
+    notificationsPlugin,
     settingsPlugin,
     palettePlugin,
     permissionsPlugin,

@@ -110,8 +110,9 @@ function advance(): void {
   if (!isDrawn && !isWorthDrawing()) return
   if (!isDrawn) {
     yieldTitle(document.head)
-    // Now, because it cannot be fetched once the network is gone. A failure is reported by the registry.
-    registry.loadById('recovery').catch(() => undefined)
+    // Now, because they cannot be fetched once the network is gone. A failure is reported by the registry.
+    for (const { id, isForAllPages } of registry.manifests)
+      if (isForAllPages && !registry.isOff(id)) registry.loadById(id).catch(() => undefined)
     services.recordings.followSteps().catch(() => undefined)
     // For its overlay.
     if (PORTICO_DEVELOPMENT) registry.loadById('settings').catch(() => undefined)

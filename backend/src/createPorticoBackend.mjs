@@ -1,5 +1,6 @@
 import { createBackend } from '@backstage/backend-defaults';
 import { configurationService } from './configuration.mjs';
+import { catalogNoticesModule } from './modules/catalogNoticesModule.mjs';
 import { generatedEntitiesModule } from './modules/generatedEntitiesModule.mjs';
 import { localDefinitionModule } from './modules/localDefinitionModule.mjs';
 import { microsoftSignInModule } from './modules/microsoftSignInModule.mjs';
@@ -9,6 +10,8 @@ import { sampleActionsModule } from './modules/sampleActionsModule.mjs';
 import { sampleHistoryModule } from './modules/sampleHistoryModule.mjs';
 import { policyLoader } from './modules/samplePolicyModule.mjs';
 import { sqliteModule } from './modules/sqliteModule.mjs';
+import { taskNoticesModule } from './modules/taskNoticesModule.mjs';
+import { welcomeNoticeModule } from './modules/welcomeNoticeModule.mjs';
 
 /** Assembles the backend; nothing runs before `start()`. */
 export function createPorticoBackend(settings) {
@@ -23,6 +26,7 @@ export function createPorticoBackend(settings) {
   backend.add(import('@backstage/plugin-catalog-backend-module-unprocessed'));
   backend.add(import('@backstage/plugin-events-backend'));
   backend.add(import('@backstage/plugin-kubernetes-backend'));
+  backend.add(import('@backstage/plugin-notifications-backend'));
   backend.add(import('@backstage/plugin-permission-backend'));
   backend.add(import('@backstage/plugin-proxy-backend'));
   backend.add(import('@backstage/plugin-scaffolder-backend'));
@@ -30,14 +34,18 @@ export function createPorticoBackend(settings) {
   backend.add(import('@backstage/plugin-search-backend'));
   backend.add(import('@backstage/plugin-search-backend-module-catalog'));
   backend.add(import('@backstage/plugin-search-backend-module-techdocs'));
+  backend.add(import('@backstage/plugin-signals-backend'));
   backend.add(import('@backstage/plugin-techdocs-backend'));
   backend.add(import('@backstage/plugin-user-settings-backend'));
 
+  backend.add(catalogNoticesModule);
   backend.add(localDefinitionModule);
   backend.add(openShellsLoader);
   backend.add(policyLoader);
   backend.add(sampleActionsModule);
   backend.add(sampleHistoryModule);
+  backend.add(taskNoticesModule);
+  backend.add(welcomeNoticeModule);
   if (settings.generate > 0) backend.add(generatedEntitiesModule(settings.generate));
   if (settings.identityProvider) {
     backend.add(oidcSignInModule);

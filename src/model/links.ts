@@ -27,5 +27,8 @@ export function safePicture(text: string): string | undefined {
   return isPicture ? url?.href : undefined
 }
 
-/** A path of the portal: `/x`, but not `//host` or `/\host`, which browsers resolve to another origin. */
-export const isPortalPath = (text: string): boolean => /^\/(?![/\\])/.test(text)
+/**
+ * A path of the portal: `/x`, but not `//host` or `/\host`, which browsers resolve to another origin, also with tabs and
+ * line breaks between them, which they leave out.
+ */
+export const isPortalPath = (text: string): boolean => /^\/(?![\t\n\r]*[/\\])/.test(text)

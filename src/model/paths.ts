@@ -43,6 +43,7 @@ export function templateOfPath(pathname: string): EntityRef | undefined {
     ? { kind: 'template', namespace, name }
     : undefined
 }
+export const notificationsPath = '/notifications'
 export const tasksPath = `${createPath}/tasks`
 export const taskPath = (taskId: string): string => `${tasksPath}/${encodeURIComponent(taskId)}`
 const taskPage = /^\/create\/tasks\/([^/]+)\/?$/

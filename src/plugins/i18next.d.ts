@@ -8,6 +8,7 @@ import type { graphMessages } from '../features/graph/graphMessages.ts'
 import type { importMessages } from '../features/import/importMessages.ts'
 import type { inspectorMessages } from '../features/inspector/inspectorMessages.ts'
 import type { kubernetesMessages } from '../features/kubernetes/kubernetesMessages.ts'
+import type { notificationsMessages } from '../features/notifications/notificationsMessages.ts'
 import type { paletteMessages } from '../features/palette/paletteMessages.ts'
 import type { permissionsMessages } from '../features/permissions/permissionsMessages.ts'
 import type { recoveryMessages } from '../features/recovery/recoveryMessages.ts'
@@ -35,6 +36,7 @@ declare global {
     'catalog-import': typeof importMessages
     inspector: typeof inspectorMessages
     kubernetes: typeof kubernetesMessages
+    notifications: typeof notificationsMessages
     unregister: typeof unregisterMessages
     palette: typeof paletteMessages
     recovery: typeof recoveryMessages

@@ -61,6 +61,8 @@ export interface PluginManifest {
   readonly services?: readonly ServiceFactory[]
   /** Ids of plugins that are loaded with this one, because its components use their slices, processes and texts. */
   readonly needs?: readonly string[]
+  /** The module is loaded after the first screen, whatever page that is: its processes are for all of them. */
+  readonly isForAllPages?: true
   readonly load: () => Promise<PluginModule>
 }
 

@@ -8,7 +8,7 @@ import type { PaletteTarget } from '../features/palette/paletteSlice.ts'
 import { selectSwitchedOff } from '../features/preferences/switchedOffSlice.ts'
 import type { NavigationItem } from '../features/shell/layout/SidebarItem.tsx'
 import { usePortalTree } from '../ui/page/portalContext.ts'
-import type { PluginCommand, PluginPage } from './plugin.ts'
+import type { PluginCommand, PluginManifest, PluginPage } from './plugin.ts'
 import type { PluginRegistry } from './registry.ts'
 
 const pageOf = ({ to, ...item }: NavigationItem): OfferedTarget => ({
@@ -42,22 +42,33 @@ function commandOf(
   return target ? [{ ...offered, id: `${pluginId}.${id}`, target }] : []
 }
 
+/** Paths of items that the navigation does not show now; one text, which stays the same. */
+const absentIn = (manifests: readonly PluginManifest[], root: object): string =>
+  manifests
+    .flatMap(({ navigation = [] }) => navigation)
+    .flatMap(({ to, count }) => (count?.(root) === null ? [`${to} `] : []))
+    .join('')
+
 export function PortalPalette({ registry }: { readonly registry: PluginRegistry }) {
   const { resolve } = usePortalTree('The command palette')
   const switchedOff = useSelector(selectSwitchedOff)
+  const { manifests } = registry
+  const absent = useSelector((root: object) => absentIn(manifests, root))
   const offers = useMemo(() => {
-    const { manifests } = registry
     const pages = manifests.flatMap((manifest) => manifest.pages ?? [])
     return {
       resolve,
       plugins: manifests.map(({ id }) => id),
-      pages: manifests.flatMap(({ navigation = [] }) => navigation.map(pageOf)),
+      pages: manifests
+        .flatMap(({ navigation = [] }) => navigation)
+        .filter(({ to }) => !absent.includes(`${to} `))
+        .map(pageOf),
       commands: manifests
         .filter(({ id }) => !switchedOff.includes(id))
         .flatMap(({ id, commands = [] }) =>
           commands.flatMap((command) => commandOf(command, id, resolve, pages)),
         ),
     }
-  }, [registry, resolve, switchedOff])
+  }, [manifests, resolve, switchedOff, absent])
   return <Palette offers={offers} parts={() => registry.loaded('palette')?.palette} />
 }

@@ -16,6 +16,7 @@ import '../../src/features/entities/permissionsApi.ts'
 import '../../src/features/entities/presentation/presentationApi.ts'
 import '../../src/features/inspector/inspectorApi.ts'
 import '../../src/features/kubernetes/kubernetesApi.ts'
+import '../../src/features/notifications/notificationsApi.ts'
 import '../../src/features/preferences/userSettingsApi.ts'
 import '../../src/features/editor/dryRunApi.ts'
 import '../../src/features/scaffolder/scaffolderApi.ts'
@@ -71,6 +72,7 @@ const asked: Readonly<Record<string, unknown>> = {
   artifacts: ofRun,
   branches: { place },
   cancelTask: 'task-1',
+  changeNotificationSettings: [],
   clusterObjects: { entity, cluster: 'production' },
   clusters: undefined,
   customObjects: {
@@ -109,6 +111,14 @@ const asked: Readonly<Record<string, unknown>> = {
   locationByEntity: ref,
   locationById: '1',
   locations: null,
+  notification: 'n1',
+  notificationSettings: undefined,
+  notificationStatus: undefined,
+  notificationTopics: undefined,
+  notifications: {
+    place: { view: 'unread', severity: null, topic: null, search: '' },
+    ...{ offset: 0, limit: 50 },
+  },
   ownedKinds: ['group:default/some'],
   parameterSchema: { ...asRef, kind: 'template' },
   permission: {
@@ -143,6 +153,7 @@ const asked: Readonly<Record<string, unknown>> = {
   templatingExtensions: undefined,
   typeCounts: { request: search, types: ['techdocs'] },
   unprocessed: 'failed',
+  updateNotifications: { ids: ['n1'], read: true },
   validateEntity: { entity, location: { type: 'url', target: 'https://example.org' } },
   workflows: { place },
   workloads: ref,
@@ -227,6 +238,7 @@ it.each(Object.keys(asked))('%s takes a spoiled answer for what it is', async (n
   const key = constantFrom(
     ...['items', 'results', 'total_count', 'jobs', 'workflow_runs', 'workflows', 'artifacts'],
     ...['tasks', 'steps', 'metadata', 'spec', 'kind', 'location', 'entities', 'generateEntities'],
+    ...['notifications', 'payload', 'unread', 'topics', 'channels', 'origins'],
     ...['existingEntityFiles', 'facets', 'cluster', 'resources', 'errors', 'log', 'output', 'id'],
   )
   const bodies = oneof(

@@ -13,7 +13,8 @@ import {
   noticesRequested,
   taskNoticesSlice,
 } from '../../src/features/tasks/taskNoticesSlice.ts'
-import type { NoticePermission, TaskNotice } from '../../src/model/tasks/taskNotices.ts'
+import type { NoticePermission } from '../../src/model/shell/systemNotices.ts'
+import type { TaskNotice } from '../../src/model/tasks/taskNotices.ts'
 import { taskNoticesSaga } from '../../src/sagas/tasks/taskNoticesSaga.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { answerOf } from '../support/importWorld.ts'

@@ -18,6 +18,7 @@ import { leftTextsMachine } from './leftTextsMachine.ts'
 import type { Machine } from './machine.ts'
 import { machines } from './machines.ts'
 import { moreMachines } from './moreMachines.ts'
+import { notificationMachines } from './notificationMachines.ts'
 import { offlineMachine } from './offlineMachine.ts'
 import { outagesMachine } from './outagesMachine.ts'
 import { pluginBillMachine } from './pluginBillMachine.ts'
@@ -51,6 +52,7 @@ export const allMachines: Readonly<Record<string, Machine>> = {
   ...templateEditorMachines,
   ...kubernetesMachines,
   ...ciMachines,
+  ...notificationMachines,
   offline: offlineMachine,
   catalogEntries: catalogEntriesMachine,
   bulk: bulkMachine,

@@ -78,6 +78,8 @@ const handlers: readonly HttpHandler[] = [
   ),
   // As in installations without the plugin; journeys about it use `settingsServer.ts`.
   http.all(`${backendUrl}/api/user-settings/*`, () => new HttpResponse(null, { status: 404 })),
+  // Without notifications: journeys about them use `notificationsHandlers.ts`.
+  http.all(`${backendUrl}/api/notifications/*`, () => new HttpResponse(null, { status: 404 })),
   // No cluster: journeys about them use `kubernetesServer.ts`.
   http.all(`${backendUrl}/api/kubernetes/*`, () => HttpResponse.json({ items: [] })),
   // Nobody has a session at GitHub: journeys about workflow runs have one.

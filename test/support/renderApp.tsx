@@ -47,8 +47,8 @@ export interface AppOptions {
   /** Path with its query. */
   readonly at?: string
   readonly services?: Partial<Services>
-  /** Loads the plugin that asks again for what failed; the page loads it after its first screen. */
-  readonly isRecovering?: boolean
+  /** Plugins for all pages, which the page loads after its first screen. */
+  readonly alsoLoads?: readonly ('recovery' | 'notifications')[]
   /** Overrides `config/plugins.ts`. */
   readonly definition?: Partial<PortalDefinition>
 }
@@ -57,7 +57,7 @@ export interface AppOptions {
 export function renderApp({
   at = '/catalog',
   services: world = {},
-  isRecovering = false,
+  alsoLoads = [],
   definition: others = {},
 }: AppOptions = {}) {
   startMessages()
@@ -99,7 +99,7 @@ export function renderApp({
   const reloadIfDue = createReloadIfDue(running.store, () => router.state.location.pathname)
   const unfollow = followLinks(document, router, reloadIfDue)
   running.start()
-  if (isRecovering) void registry.loadById('recovery')
+  for (const id of alsoLoads) void registry.loadById(id)
   journeys.push({ portal: running, recorder, unfollow })
   const view = render(
     <Provider store={running.store}>

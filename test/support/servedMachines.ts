@@ -25,6 +25,11 @@ import { clusterOverviewSlice } from '../../src/features/kubernetes/overview/clu
 import { podDeletionSlice } from '../../src/features/kubernetes/podDeletionSlice.ts'
 import { podLogSlice } from '../../src/features/kubernetes/podLogSlice.ts'
 import { podTerminalSlice } from '../../src/features/kubernetes/podTerminalSlice.ts'
+import { newsNoticesSlice } from '../../src/features/notifications/newsNoticesSlice.ts'
+import { notificationListSlice } from '../../src/features/notifications/notificationListSlice.ts'
+import { notificationMarksSlice } from '../../src/features/notifications/notificationMarksSlice.ts'
+import { notificationsSlice } from '../../src/features/notifications/notificationsSlice.ts'
+import { signalsSlice } from '../../src/features/notifications/signalsSlice.ts'
 import { runsViewSlice } from '../../src/features/preferences/runsViewSlice.ts'
 import { outagesSlice } from '../../src/features/recovery/outagesSlice.ts'
 import { replaySlice } from '../../src/features/reports/replaySlice.ts'
@@ -69,6 +74,11 @@ import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPoll
 import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
 import { podLogSaga } from '../../src/sagas/kubernetes/podLogSaga.ts'
 import { podTerminalSaga } from '../../src/sagas/kubernetes/podTerminalSaga.ts'
+import { newsNoticesSaga } from '../../src/sagas/notifications/newsNoticesSaga.ts'
+import { notificationListSaga } from '../../src/sagas/notifications/notificationListSaga.ts'
+import { notificationMarksSaga } from '../../src/sagas/notifications/notificationMarksSaga.ts'
+import { notificationsSaga } from '../../src/sagas/notifications/notificationsSaga.ts'
+import { signalsSaga } from '../../src/sagas/notifications/signalsSaga.ts'
 import { paletteSaga } from '../../src/sagas/palette/paletteSaga.ts'
 import { recoverySaga } from '../../src/sagas/recovery/recoverySaga.ts'
 import { replaySaga } from '../../src/sagas/reports/replaySaga.ts'
@@ -131,6 +141,14 @@ const editor: Served = {
   ],
 }
 
+const notificationSlices = [
+  newsNoticesSlice,
+  notificationsSlice,
+  signalsSlice,
+  notificationListSlice,
+  notificationMarksSlice,
+]
+
 export const served: Readonly<Record<string, Served>> = {
   apiTryOut: {
     slices: [tryOutSlice],
@@ -177,6 +195,35 @@ export const served: Readonly<Record<string, Served>> = {
     processes: [{ name: 'pluginBill', saga: pluginBillSaga }],
     answers: ['measured'],
     at: '/settings/developer',
+  },
+  notifications: {
+    slices: notificationSlices,
+    processes: [{ name: 'notifications', saga: notificationsSaga }],
+    // The count is asked for, and the news are told, again.
+    answers: ['counted', 'failed', 'refused', 'told', 'signedOut', 'markedDone', 'markFailed'],
+  },
+  signals: {
+    slices: notificationSlices,
+    processes: [{ name: 'signals', saga: signalsSaga }],
+    answers: ['wanted', 'led', 'opened', 'lost'],
+  },
+  notificationList: {
+    slices: notificationSlices,
+    processes: [{ name: 'notificationList', saga: notificationListSaga }],
+    at: '/notifications',
+    answers: ['opened', 'left', 'loaded', 'failed', 'moreLoaded', 'moreFailed'],
+  },
+  newsNotices: {
+    slices: [newsNoticesSlice],
+    processes: [{ name: 'newsNotices', saga: newsNoticesSaga }],
+    // The permission is the browser's, and is read again by a restarted process.
+    answers: ['refused', 'blocked', 'missing', 'dismissed', 'blockedSince', 'forgottenSince'],
+  },
+  notificationMarks: {
+    slices: notificationSlices,
+    processes: [{ name: 'notificationMarks', saga: notificationMarksSaga }],
+    at: '/notifications',
+    answers: ['idsMarked', 'done', 'failed'],
   },
   outages: {
     slices: [outagesSlice],

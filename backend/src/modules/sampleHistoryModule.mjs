@@ -1,5 +1,6 @@
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import { processingResult } from '@backstage/plugin-catalog-node';
+import { hasErrors } from './catalogNotices.mjs';
 import { afterwards, before } from './sampleHistory.mjs';
 import { createCatalogProvider } from './createCatalogProvider.mjs';
 import { waitForEntity } from './waitForEntity.mjs';
@@ -10,10 +11,6 @@ const FAILING_REFS = ['component:default/returns-portal', 'location:default/acqu
 
 function isOrphan(entity) {
   return entity.metadata.annotations?.['backstage.io/orphan'] === 'true';
-}
-
-function hasErrors(entity) {
-  return entity.status?.items?.some(item => item.level === 'error') ?? false;
 }
 
 /** Gives the orphan a refresh key: the catalog answers 404 to a plain request to refresh an entity without parents. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createApi } from './createApi.mjs';
 import { waitUntil } from './waitUntil.mjs';
 
@@ -7,6 +8,16 @@ const RELATIONS = [
   'apiConsumedBy', 'apiProvidedBy', 'childOf', 'consumesApi', 'dependencyOf', 'dependsOn', 'hasMember', 'hasPart', 'memberOf',
   'ownedBy', 'ownerOf', 'parentOf', 'partOf', 'providesApi',
 ];
+
+/** The first socket after a start gets no answer: false, so that it is opened again. */
+async function openSignals(baseUrl, token) {
+  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/api/signals`, [token]);
+  const opened = new Promise(resolve => socket.addEventListener('open', () => resolve(true), { once: true }));
+  socket.addEventListener('error', () => {});
+  if (await Promise.race([opened, delay(1000, false)])) return socket;
+  socket.close();
+  return false;
+}
 
 /** Checks, as tests of `t`, that a started backend serves the sample, on any database. */
 export async function checkBackend(t, { baseUrl }) {
@@ -99,6 +110,28 @@ export async function checkBackend(t, { baseUrl }) {
     assert.equal(await ended(id), 'completed');
     const events = await api.json(`/scaffolder/v2/tasks/${id}/events`);
     assert.ok(events.some(({ body: { message } }) => /README\.md/.test(message)), 'the log lists the files');
+  });
+
+  await t.test('greets everybody once, and tells the creator of a task how it ended', async () => {
+    const { id } = await start('pass-when-retried');
+    await ended(id);
+    const titles = await waitUntil('the notifications', async () => {
+      const { notifications } = await api.json('/notifications/notifications');
+      const isAbout = path => notifications.filter(({ payload }) => payload.link === path).map(({ payload }) => payload.title);
+      const [welcomes, endings] = [isAbout('/docs/default/system/developer-platform'), isAbout(`/create/tasks/${id}`)];
+      return endings.length > 0 && welcomes.length > 0 && [...welcomes, ...endings];
+    });
+    assert.deepEqual(titles, ['Welcome to the developer portal', 'Pass when retried has failed']);
+  });
+
+  await t.test('signals a notification to those who listen', async () => {
+    const socket = await waitUntil('the socket', () => openSignals(baseUrl, api.token));
+    const heard = new Promise(resolve => socket.addEventListener('message', ({ data }) => resolve(JSON.parse(data)), { once: true }));
+    socket.send(JSON.stringify({ action: 'subscribe', channel: 'notifications' }));
+    await start('log-ten-thousand-lines', { lines: 1, seconds: 1 });
+    const { channel, message } = await heard;
+    socket.close();
+    assert.deepEqual([channel, message.action], ['notifications', 'new_notification']);
   });
 
   await t.test('writes exactly the lines of a sample log', async () => {

@@ -20,5 +20,5 @@ export async function createApi(baseUrl) {
     return json(`/catalog/entities/by-name/${ref.replace(':', '/')}`);
   }
 
-  return { call, json, entity, identity, claims: JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString()) };
+  return { call, json, entity, identity, token, claims: JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString()) };
 }

@@ -2,26 +2,22 @@
 
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { isActive } from '../../model/scaffolder/tasks.ts'
-import type { NoticePermission } from '../../model/tasks/taskNotices.ts'
+import {
+  noticeSteps,
+  type NoticePermission,
+  type NoticeStatus,
+} from '../../model/shell/systemNotices.ts'
 import { partlyKeptSlice, readBoolean } from '../preferences/keptSlice.ts'
 import { scaffolderApi } from '../scaffolder/scaffolderApi.ts'
 
 export interface TaskNoticesState {
-  /** `asking`: the browser asks the user. `denied`: the user, or the browser's settings, say no. */
-  readonly status: 'off' | 'asking' | 'on' | 'denied' | 'unsupported'
+  readonly status: NoticeStatus
   /** Id of the last task that was seen running: others ended before their page was opened. */
   readonly running: string | null
 }
 
-const having = (state: TaskNoticesState, status: TaskNoticesState['status']): TaskNoticesState =>
+const having = (state: TaskNoticesState, status: NoticeStatus): TaskNoticesState =>
   state.status === status ? state : { ...state, status }
-
-const answers = {
-  granted: 'on',
-  denied: 'denied',
-  default: 'off',
-  unsupported: 'unsupported',
-} as const
 
 export const taskNoticesSlice = partlyKeptSlice({
   name: 'taskNotices',
@@ -30,23 +26,17 @@ export const taskNoticesSlice = partlyKeptSlice({
   read: readBoolean,
   valueIn: ({ status }: TaskNoticesState): boolean => status === 'on',
   withValue: (state: TaskNoticesState, isOn) =>
-    state.status === 'on' || state.status === 'off' ? having(state, isOn ? 'on' : 'off') : state,
+    having(state, noticeSteps.remembered(state.status, isOn)),
   remembered: 'noticesRemembered',
   changes: ['noticesAnswered', 'noticesDeclined'],
   reducers: {
     noticesRequested: (state): TaskNoticesState =>
-      state.status === 'off' || state.status === 'denied' ? having(state, 'asking') : state,
+      having(state, noticeSteps.requested(state.status)),
     noticesAnswered: (state, { payload }: PayloadAction<NoticePermission>): TaskNoticesState =>
-      state.status === 'asking' ? having(state, answers[payload]) : state,
-    noticesDeclined: (state): TaskNoticesState =>
-      state.status === 'on' ? having(state, 'off') : state,
-    /** The browser's settings may have changed since the user was asked. */
-    permissionRead: (state, { payload }: PayloadAction<NoticePermission>): TaskNoticesState => {
-      if (state.status === 'asking') return state
-      return payload === 'granted'
-        ? having(state, state.status === 'on' ? 'on' : 'off')
-        : having(state, answers[payload])
-    },
+      having(state, noticeSteps.answered(state.status, payload)),
+    noticesDeclined: (state): TaskNoticesState => having(state, noticeSteps.declined(state.status)),
+    permissionRead: (state, { payload }: PayloadAction<NoticePermission>): TaskNoticesState =>
+      having(state, noticeSteps.permissionRead(state.status, payload)),
   },
   extraReducers: (builder) => {
     builder.addMatcher(

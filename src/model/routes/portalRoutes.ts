@@ -40,6 +40,7 @@ export const ciTabRoute = createRouteRef({
   params: ['namespace', 'kind', 'name'],
 })
 export const searchRoute = createRouteRef({ id: 'search.root' })
+export const notificationsRoute = createRouteRef({ id: 'notifications.root' })
 export const replayRoute = createRouteRef({ id: 'reports.replay' })
 export const settingsRoute = createRouteRef({ id: 'settings.root' })
 export const developerRoute = createRouteRef({ id: 'settings.developer' })

@@ -2,9 +2,7 @@
 
 import type { ServiceRef } from '../plugins/serviceFactories.ts'
 import type { Task } from '../scaffolder/tasks.ts'
-
-/** As the browser has it; `default` before the user was asked. */
-export type NoticePermission = NotificationPermission | 'unsupported'
+import type { NoticePermission, SystemNotices } from '../shell/systemNotices.ts'
 
 export interface TaskNotice {
   readonly taskId: string
@@ -12,13 +10,7 @@ export interface TaskNotice {
   readonly result: Task['status']
 }
 
-export interface TaskNotices {
-  readonly permission: () => NoticePermission
-  /** Asks the user; call it within a click. Never rejects. */
-  readonly ask: () => Promise<NoticePermission>
-  /** Whether the page is hidden, so that a notification is of use. */
-  readonly isHidden: () => boolean
-  /** Shows a notification, if it may, and gives the permission. Pressing it shows the page. */
+export interface TaskNotices extends Omit<SystemNotices, 'show'> {
   readonly show: (notice: TaskNotice) => NoticePermission
 }
 

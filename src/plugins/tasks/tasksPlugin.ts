@@ -4,6 +4,7 @@ import { builtLanguages } from '../../model/languages.ts'
 import { tasksPath } from '../../model/paths.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
 import { taskRoute, tasksRoute } from '../../model/routes/portalRoutes.ts'
+import { systemNoticesRef } from '../../model/shell/systemNotices.ts'
 import { taskNoticesRef } from '../../model/tasks/taskNotices.ts'
 import { createTaskNotices } from '../../sagas/tasks/services/taskNotices.ts'
 import type { PluginManifest } from '../plugin.ts'
@@ -23,8 +24,9 @@ export const tasksPlugin: PluginManifest = {
   services: [
     createServiceFactory({
       ref: taskNoticesRef,
-      create: () =>
-        createTaskNotices(window, (result) => i18next.t(`notice.${result}`, { ns: 'tasks' })),
+      dependencies: { notices: systemNoticesRef },
+      create: ({ notices }) =>
+        createTaskNotices(notices, (result) => i18next.t(`notice.${result}`, { ns: 'tasks' })),
     }),
   ],
   load: async () => (await import(/* webpackChunkName: "tasks" */ './tasksModule.ts')).tasksModule,

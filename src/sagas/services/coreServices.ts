@@ -12,8 +12,10 @@ import type { IdentityApi } from '../../model/session/identityApi.ts'
 import { type Attention, attentionRef } from '../../model/shell/attention.ts'
 import { clipboardTextsRef, createClipboardTexts } from '../../model/shell/clipboardTexts.ts'
 import { recordingsRef } from '../../model/shell/recordings.ts'
+import { systemNoticesRef } from '../../model/shell/systemNotices.ts'
 import type { PortalFetch } from './portalFetch.ts'
 import type { Clock, Report, Services, Storage } from './services.ts'
+import { createSystemNotices } from './systemNotices.ts'
 
 const createAttention = (page: Window): Attention => ({
   whenAttended: () =>
@@ -49,6 +51,7 @@ export const coreServiceFactories = (world: () => Services): readonly ServiceFac
   createServiceFactory({ ref: backendRef, create: () => world().backend }),
   createServiceFactory({ ref: fetchRef, create: () => world().fetch }),
   createServiceFactory({ ref: attentionRef, create: () => createAttention(window) }),
+  createServiceFactory({ ref: systemNoticesRef, create: () => createSystemNotices(window) }),
   createServiceFactory({ ref: clipboardTextsRef, create: createClipboardTexts }),
   createServiceFactory({ ref: recordingsRef, create: () => world().recordings }),
   createServiceFactory({ ref: authRef, create: () => world().auth }),

@@ -1,7 +1,7 @@
 // A problem report: where it begins, what is in it, and where it goes.
 
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { backendUrl, configYaml, portalUrl, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
@@ -44,7 +44,12 @@ describe('making', () => {
   const findDialog = () => screen.findByRole('dialog', { name: 'Report a problem' })
 
   async function openByMenu(user: ReturnType<typeof renderApp>['user']) {
-    await user.click(screen.getByRole('button', { name: 'Report a problem', hidden: true }))
+    const help = screen.getByRole('group', { name: 'Help', hidden: true })
+    // As a browser does when the popover opens.
+    act(() => {
+      help.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+    })
+    await user.click(await screen.findByRole('button', { name: 'Report a problem', hidden: true }))
     return findDialog()
   }
 

@@ -19,7 +19,7 @@ describe('recovery', () => {
     server.use(
       http.all(`${backendUrl}/api/catalog/*`, () => (isDown ? HttpResponse.error() : undefined)),
     )
-    const { router } = renderApp({ at: '/settings', services: hasty, isRecovering: true })
+    const { router } = renderApp({ at: '/settings', services: hasty, alsoLoads: ['recovery'] })
     await screen.findByRole('region', { name: 'Profile' })
     isDown = true
     await router.navigate('/catalog')
@@ -58,7 +58,7 @@ describe('recovery', () => {
     const { router } = renderApp({
       at: '/catalog-graph?rootEntityRefs[]=component:default/checkout-service',
       services: hasty,
-      isRecovering: true,
+      alsoLoads: ['recovery'],
     })
     expect(await screen.findByText("Couldn't load relations")).toBeVisible()
     isDown = false

@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
+import { createSystemNotices } from '../../../src/sagas/services/systemNotices.ts'
 import { createTaskNotices } from '../../../src/sagas/tasks/services/taskNotices.ts'
 
 interface Shown {
@@ -26,7 +27,11 @@ function pageWith(permission: string, isBroken = false) {
     }
   }
   const page = { document, focus, Notification } as never
-  return { shown, focus, notices: createTaskNotices(page, (result) => `The task ${result}.`) }
+  return {
+    shown,
+    focus,
+    notices: createTaskNotices(createSystemNotices(page), (result) => `The task ${result}.`),
+  }
 }
 
 const notice = { taskId: 'task-1', name: 'New service', result: 'completed' } as const
@@ -46,7 +51,10 @@ it('shows nothing without permission, in a browser without notifications, or tha
   expect(pageWith('denied').notices.show(notice)).toBe('denied')
   expect(pageWith('granted', true).notices.show(notice)).toBe('unsupported')
   expect(await pageWith('default', true).notices.ask()).toBe('default')
-  const none = createTaskNotices({ document, focus: () => undefined }, () => '')
+  const none = createTaskNotices(
+    createSystemNotices({ document, focus: () => undefined }),
+    () => '',
+  )
   expect([none.permission(), await none.ask(), none.show(notice)]).toEqual(
     Array(3).fill('unsupported'),
   )

@@ -65,7 +65,15 @@ describe('a link of a stranger', () => {
   })
 })
 
-it.each([...scripts, ...others])('%j is no path of the portal', (text) => {
+const elsewhere = [
+  '//a.example',
+  '/\\a.example',
+  '/\t/a.example',
+  '/\n\r\\a.example',
+  '/\t\t//a.example',
+]
+
+it.each([...scripts, ...others, ...elsewhere])('%j is no path of the portal', (text) => {
   expect(isPortalPath(text)).toBe(false)
 })
 

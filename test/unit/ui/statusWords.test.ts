@@ -49,6 +49,7 @@ const otherBadges = [
   'src/features/editor/DryRunFiles.tsx',
   'src/features/kubernetes/details/EventList.tsx',
   'src/features/kubernetes/errors/SeverityBadge.tsx',
+  'src/features/notifications/NotificationRow.tsx',
   'src/features/start/AttentionSection.tsx',
 ]
 

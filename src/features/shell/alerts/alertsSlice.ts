@@ -8,7 +8,7 @@ import { signedOut } from '../../session/sessionSlice.ts'
 /** The key of a text, with its namespace, so that it is shown in the current language. */
 interface CatalogueText {
   readonly key: Extract<ParseKeys<Namespace>, `${string}:${string}`>
-  readonly values?: Readonly<Record<string, string>>
+  readonly values?: Readonly<Record<string, string | number>>
 }
 
 export interface Alert {

@@ -1,39 +1,11 @@
-// The browser's notifications. Some browsers have none, others only through a service worker.
-
-import type { NoticePermission, TaskNotice, TaskNotices } from '../../../model/tasks/taskNotices.ts'
-
-type Page = Pick<Window, 'document' | 'focus'> & Partial<Pick<typeof globalThis, 'Notification'>>
+import type { SystemNotices } from '../../../model/shell/systemNotices.ts'
+import type { TaskNotice, TaskNotices } from '../../../model/tasks/taskNotices.ts'
 
 /** `say` gives the text of a notification in the user's language. */
-export function createTaskNotices(
-  page: Page,
+export const createTaskNotices = (
+  notices: SystemNotices,
   say: (result: TaskNotice['result']) => string,
-): TaskNotices {
-  const permission = (): NoticePermission => page.Notification?.permission ?? 'unsupported'
-  return {
-    permission,
-    ask: async () => {
-      try {
-        return (await page.Notification?.requestPermission()) ?? 'unsupported'
-      } catch {
-        return permission()
-      }
-    },
-    isHidden: () => page.document.hidden,
-    show: ({ taskId, name, result }) => {
-      const { Notification } = page
-      if (!Notification || permission() !== 'granted') return permission()
-      try {
-        const notice = new Notification(name, { body: say(result), tag: taskId })
-        notice.onclick = () => {
-          page.focus()
-          notice.close()
-        }
-        return 'granted'
-      } catch {
-        // Chrome on Android shows notifications of service workers only.
-        return 'unsupported'
-      }
-    },
-  }
-}
+): TaskNotices => ({
+  ...notices,
+  show: ({ taskId, name, result }) => notices.show({ tag: taskId, title: name, body: say(result) }),
+})
