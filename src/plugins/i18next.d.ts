@@ -19,6 +19,7 @@ import type { settingsMessages } from '../features/settings/settingsMessages.ts'
 import type { startMessages } from '../features/start/startMessages.ts'
 import type { tasksMessages } from '../features/tasks/tasksMessages.ts'
 import type { unregisterMessages } from '../features/unregister/unregisterMessages.ts'
+import type { codeMessages } from '../ui/code/codeMessages.ts'
 import type { logMessages } from '../ui/log/logMessages.ts'
 import type { shellMessages } from '../ui/messages/shellMessages.ts'
 
@@ -32,6 +33,7 @@ declare global {
     ci: typeof ciMessages
     techdocs: typeof docsMessages
     log: typeof logMessages
+    code: typeof codeMessages
     'catalog-graph': typeof graphMessages
     'catalog-import': typeof importMessages
     inspector: typeof inspectorMessages

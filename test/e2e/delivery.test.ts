@@ -117,7 +117,7 @@ const routes: readonly (readonly [
   [
     'entity',
     '/catalog/default/component/checkout-service',
-    'text=About',
+    'h2:text("About")',
     true,
     /^Checkout Service$/,
   ],

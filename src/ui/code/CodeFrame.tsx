@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { chunkHook } from '../behaviour/chunkHook.ts'
 import { Button } from '../button/Button.tsx'
 import { Row } from '../layout/Row.tsx'
+import { addTexts } from '../messages/i18n.ts'
+import { translated } from '../messages/translated.ts'
+import { codeMessages } from './codeMessages.ts'
 import type * as CodeMirror from './codeMirror.ts'
 import classes from './CodeViewer.module.css'
 
@@ -16,9 +19,15 @@ export interface CodeFrameProps {
   readonly children: (chunk: typeof CodeMirror) => ReactNode
 }
 
-const useCodeChunk = chunkHook(
-  () => import(/* webpackChunkName: "code-viewer" */ './codeMirror.ts'),
-)
+const texts = translated('code', codeMessages)
+
+const useCodeChunk = chunkHook(async () => {
+  const [chunk] = await Promise.all([
+    import(/* webpackChunkName: "code-viewer" */ './codeMirror.ts'),
+    addTexts('code', texts),
+  ])
+  return chunk
+})
 
 /** More lines scroll in the plain text. */
 const mostRows = 40
@@ -40,7 +49,7 @@ export function CodeFrame({ text, label, actions, onType, children }: CodeFrameP
         <Row gap="xxs" className={classes['tools']}>
           {code.status === 'failed' && (
             <>
-              <span role="status">{t('code.failed')}</span>
+              <span role="status">{t('codeFailed')}</span>
               <Button onClick={code.retry}>{t('failure.retry')}</Button>
             </>
           )}

@@ -32,7 +32,7 @@ interface LoadedCodeProps extends CodeViewerProps {
 }
 
 function LoadedCode({ text, language, label, actions, mount }: LoadedCodeProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('code')
   const phrases = useCodePhrases()
   const host = useRef<HTMLDivElement>(null)
   const code = useRef<CodeMirror.MountedCode>(null)
@@ -53,17 +53,17 @@ function LoadedCode({ text, language, label, actions, mount }: LoadedCodeProps) 
       <Row gap="xxs" className={classes['tools']}>
         <Button onClick={() => code.current?.openSearch()}>
           <Search size={14} aria-hidden="true" />
-          {t('code.find')}
+          {t('find')}
         </Button>
         {language !== 'plain' && (
           <>
             <Button onClick={() => code.current?.foldAll()}>
               <FoldVertical size={14} aria-hidden="true" />
-              {t('code.foldAll')}
+              {t('foldAll')}
             </Button>
             <Button onClick={() => code.current?.unfoldAll()}>
               <UnfoldVertical size={14} aria-hidden="true" />
-              {t('code.unfoldAll')}
+              {t('unfoldAll')}
             </Button>
           </>
         )}

@@ -9,6 +9,7 @@ import { factLabels } from '../../../src/model/catalog/factLabels.ts'
 import { isRecord } from '../../../src/model/isRecord.ts'
 import { withoutKeys } from '../../../src/model/keyed.ts'
 import { builtLanguages } from '../../../src/model/languages.ts'
+import { codeMessages } from '../../../src/ui/code/codeMessages.ts'
 import { logMessages } from '../../../src/ui/log/logMessages.ts'
 import {
   addTexts,
@@ -83,6 +84,7 @@ it.each([
 const sharedTexts: Readonly<Record<string, Texts>> = {
   shell: shellTexts,
   log: translated('log', logMessages),
+  code: translated('code', codeMessages),
 }
 const namespaces = [...Object.keys(sharedTexts), ...definition.plugins.map(({ id }) => id)]
 const others = builtLanguages.filter((language) => language !== 'en')

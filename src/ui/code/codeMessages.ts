@@ -1,0 +1,26 @@
+// English texts of code: search, folding, differences.
+
+export const codeMessages = {
+  find: 'Find',
+  next: 'Next',
+  previous: 'Previous',
+  selectAll: 'Select all',
+  matchCase: 'Match case',
+  pattern: 'Regular expression',
+  wholeWords: 'Whole words',
+  closeSearch: 'Close search',
+  currentMatch: 'Current match',
+  onLine: 'on line',
+  foldAll: 'Fold all',
+  unfoldAll: 'Unfold all',
+  foldLine: 'Fold',
+  unfoldLine: 'Unfold',
+  foldedLines: 'Folded lines',
+  unfoldedLines: 'Unfolded lines',
+  to: 'to',
+  foldedCode: 'Folded code',
+  unchangedLines: '$ unchanged lines',
+  completions: 'Suggestions',
+  goToLine: 'Go to line',
+  go: 'Go',
+}
