@@ -4,11 +4,17 @@ import { BootProgress } from '../features/shell/boot/BootPage.tsx'
 import { chunkHook } from '../ui/behaviour/chunkHook.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Message } from '../ui/message/Message.tsx'
+import { addTexts } from '../ui/messages/i18n.ts'
 import { CenteredPage } from '../ui/page/CenteredPage.tsx'
 
-const loadSignInPage = async () =>
-  (await import(/* webpackChunkName: "sign-in" */ '../features/session/signIn/SignInPage.tsx'))
-    .SignInPage
+async function loadSignInPage() {
+  const [{ SignInPage }, { signInTexts }] = await Promise.all([
+    import(/* webpackChunkName: "sign-in" */ '../features/session/signIn/SignInPage.tsx'),
+    import(/* webpackChunkName: "sign-in" */ '../features/session/signIn/signInTexts.ts'),
+  ])
+  await addTexts('sign-in', signInTexts)
+  return SignInPage
+}
 
 /** Fetches the page ahead in a protected portal, which serves no files to whoever has signed out. */
 export function keepSignInPage(isProtected: boolean): void {

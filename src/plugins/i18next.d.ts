@@ -15,6 +15,7 @@ import type { recoveryMessages } from '../features/recovery/recoveryMessages.ts'
 import type { reportsMessages } from '../features/reports/reportsMessages.ts'
 import type { scaffolderMessages } from '../features/scaffolder/scaffolderMessages.ts'
 import type { searchMessages } from '../features/search/searchMessages.ts'
+import type { signInMessages } from '../features/session/signIn/signInMessages.ts'
 import type { settingsMessages } from '../features/settings/settingsMessages.ts'
 import type { startMessages } from '../features/start/startMessages.ts'
 import type { tasksMessages } from '../features/tasks/tasksMessages.ts'
@@ -33,6 +34,7 @@ declare global {
     ci: typeof ciMessages
     techdocs: typeof docsMessages
     log: typeof logMessages
+    'sign-in': typeof signInMessages
     code: typeof codeMessages
     'catalog-graph': typeof graphMessages
     'catalog-import': typeof importMessages

@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import { expect, it } from '@jest/globals'
 import i18next from 'i18next'
 import { definition } from '../../../config/plugins.ts'
+import { signInTexts } from '../../../src/features/session/signIn/signInTexts.ts'
 import { factLabels } from '../../../src/model/catalog/factLabels.ts'
 import { isRecord } from '../../../src/model/isRecord.ts'
 import { withoutKeys } from '../../../src/model/keyed.ts'
@@ -84,6 +85,7 @@ it.each([
 const sharedTexts: Readonly<Record<string, Texts>> = {
   shell: shellTexts,
   log: translated('log', logMessages),
+  'sign-in': signInTexts,
   code: translated('code', codeMessages),
 }
 const namespaces = [...Object.keys(sharedTexts), ...definition.plugins.map(({ id }) => id)]

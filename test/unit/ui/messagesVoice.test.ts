@@ -3,10 +3,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import { definition } from '../../../config/plugins.ts'
+import { signInTexts } from '../../../src/features/session/signIn/signInTexts.ts'
 import { isRecord } from '../../../src/model/isRecord.ts'
 import { builtLanguages } from '../../../src/model/languages.ts'
+import { codeMessages } from '../../../src/ui/code/codeMessages.ts'
 import { shellTexts } from '../../../src/ui/messages/i18n.ts'
 import type { Texts } from '../../../src/ui/messages/texts.ts'
+import { translated } from '../../../src/ui/messages/translated.ts'
 
 interface Text {
   /** `{language} {namespace}:{key}` */
@@ -49,7 +52,12 @@ async function allTexts(): Promise<readonly Text[]> {
         })),
       ),
   )
-  return [...(await inAllLanguages('shell', shellTexts)), ...plugins.flat(), ...titles]
+  const others = await Promise.all([
+    inAllLanguages('shell', shellTexts),
+    inAllLanguages('sign-in', signInTexts),
+    inAllLanguages('code', translated('code', codeMessages)),
+  ])
+  return [...others.flat(), ...plugins.flat(), ...titles]
 }
 
 /** Texts that break a rule because the specification quotes them, with their row in test/rows. */
@@ -62,13 +70,13 @@ const quoted: Readonly<Record<string, string>> = {
   'en shell:inactivity.title': 'SHELL-63',
   'en shell:inactivity.stay': 'SHELL-64',
   'en shell:crash.extension': 'SHELL-65',
-  'en shell:signIn.custom': 'AUTH-05',
+  'en sign-in:custom': 'AUTH-05',
   'en shell:signIn.idToken': 'AUTH-05',
   'en shell:signIn.idTokenOptional': 'AUTH-05',
   'en settings:custom': 'AUTH-05',
-  'en shell:signIn.signIn': 'AUTH-06',
+  'en sign-in:signIn': 'AUTH-06',
   'en shell:signIn.tokenInvalid': 'AUTH-08',
-  'en shell:signIn.useBackend': 'AUTH-14',
+  'en sign-in:useBackend': 'AUTH-14',
   'en shell:signIn.failed': 'AUTH-17',
   'en shell:login.login': 'AUTH-44',
   'en shell:signIn.popupClosed': 'AUTH-55',

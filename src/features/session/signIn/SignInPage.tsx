@@ -29,18 +29,18 @@ import classes from './SignInPage.module.css'
 
 /** Asks whether the guest signs in with or without a token (AUTH-13, AUTH-14). */
 function GuestQuestionDialog({ question }: { readonly question: GuestQuestion }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sign-in')
   const dispatch = useDispatch()
   return (
     <Dialog
-      title={t('signIn.guestQuestion')}
-      description={t(`signIn.${question}`)}
+      title={t('guestQuestion')}
+      description={t(question)}
       onDismiss={() => dispatch(signInCancelled())}
       actions={
         <>
-          <Button onClick={() => dispatch(guestAnswered(false))}>{t('signIn.no')}</Button>
+          <Button onClick={() => dispatch(guestAnswered(false))}>{t('no')}</Button>
           <Button primary onClick={() => dispatch(guestAnswered(true))}>
-            {t('signIn.yes')}
+            {t('yes')}
           </Button>
         </>
       }
@@ -55,11 +55,12 @@ export interface SignInPageProps {
 /** Shown until someone is signed in (spec 1 §2). */
 export function SignInPage({ services }: SignInPageProps) {
   const { t } = useTranslation()
+  const own = useTranslation('sign-in').t
   const dispatch = useDispatch()
   const session = useSelector(selectSession)
   const config = useSelector(selectConfig)
   const offered = useSelector(selectOffered)
-  const heading = t('signIn.heading', { title: config?.title ?? t('product') })
+  const heading = own('heading', { title: config?.title ?? t('product') })
   if (session.status === 'undecided' || session.status === 'resuming')
     return <SigningIn title={heading} />
   const hasPage = config?.signInPage !== null
@@ -75,7 +76,7 @@ export function SignInPage({ services }: SignInPageProps) {
       </Stack>
       {session.status === 'signedOut' && session.by && (
         <Frame as="p" className={classes['note']} role="status">
-          {t(`signIn.signedOutBy.${session.by}`)}
+          {own(`signedOutBy.${session.by}`)}
         </Frame>
       )}
       {!hasPage && session.status === 'failed' ? (
@@ -102,12 +103,12 @@ export function SignInPage({ services }: SignInPageProps) {
 
 /** While the portal signs in by itself, the ways to sign in are hidden. */
 function SigningIn({ title }: { readonly title: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sign-in')
   return (
     <CenteredPage>
       <title>{title}</title>
-      <Progress active label={t('signIn.silently')} />
-      <p>{t('signIn.silently')}</p>
+      <Progress active label={t('silently')} />
+      <p>{t('silently')}</p>
     </CenteredPage>
   )
 }
@@ -120,13 +121,14 @@ interface OfferedCardProps extends SignInPageProps {
 
 function OfferedCard({ offered, isFirst, services }: OfferedCardProps) {
   const { t } = useTranslation()
+  const own = useTranslation('sign-in').t
   const { id: method, title, message } = offered
   if (method === customMethod) {
     return (
       <SignInCard
         method={method}
-        title={title ?? t('signIn.custom')}
-        text={message ?? t('signIn.customText')}
+        title={title ?? own('custom')}
+        text={message ?? own('customText')}
       >
         <CustomUserForm services={services} />
       </SignInCard>
@@ -138,7 +140,7 @@ function OfferedCard({ offered, isFirst, services }: OfferedCardProps) {
     <SignInCard
       method={method}
       title={name}
-      text={message ?? (isGuest ? t('signIn.guestText') : undefined)}
+      text={message ?? (isGuest ? own('guestText') : undefined)}
       action={(titleId) => <SignInButton method={method} titleId={titleId} primary={isFirst} />}
     />
   )
@@ -152,13 +154,13 @@ interface SignInButtonProps {
 
 /** Includes the card's title, because several buttons have the same text. */
 function SignInButton({ method, titleId, primary }: SignInButtonProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('sign-in')
   const dispatch = useDispatch()
   const session = useSelector(selectSession)
   const id = useId()
   const isBusy = session.status === 'signingIn' && session.method === method
   const isGuest = method === guestMethod
-  const text = isGuest ? t(isBusy ? 'signIn.entering' : 'signIn.enter') : t('signIn.signIn')
+  const text = isGuest ? t(isBusy ? 'entering' : 'enter') : t('signIn')
   return (
     <Button
       id={id}
