@@ -3,6 +3,7 @@
 import type { ServiceRef } from '../plugins/serviceFactories.ts'
 import type { NoticePermission, SystemNotices } from '../shell/systemNotices.ts'
 
+/** @internal Exported for tests. */
 export interface NewsNotice {
   readonly count: number
   /** Of the new one, if it is the only one and can be read. */

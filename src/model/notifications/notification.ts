@@ -63,6 +63,7 @@ const hasScheme = /^[a-z][a-z\d+.-]*:/i
 /**
  * What a link leads to: a path of the portal, with or without its leading slash, or a URL. Undefined if it may not be
  * opened: other schemes, and paths that a browser resolves to another origin.
+ * @internal Exported for tests.
  */
 export function notificationLink(text: string): string | undefined {
   const link = text.trim()

@@ -72,10 +72,7 @@ function ownViolations(record: PluginRecord): readonly Violation[] {
   ].concat(refViolations(refs))
 }
 
-/**
- * The flags that plugins declare, with their owners.
- * @internal Exported for tests.
- */
+/** The flags that plugins declare, with their owners. */
 export const flagsOf = (plugins: readonly PluginRecord[]): readonly FeatureFlag[] =>
   plugins.flatMap(({ id: pluginId, featureFlags = [] }) =>
     featureFlags.map((name) => ({ name, pluginId })),
