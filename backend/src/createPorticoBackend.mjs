@@ -1,4 +1,5 @@
 import { createBackend } from '@backstage/backend-defaults';
+import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHttpRouter';
 import { configurationService } from './configuration.mjs';
 import { catalogNoticesModule } from './modules/catalogNoticesModule.mjs';
 import { generatedEntitiesModule } from './modules/generatedEntitiesModule.mjs';
@@ -8,6 +9,7 @@ import { oidcSignInModule } from './modules/oidcSignInModule.mjs';
 import { openShellsLoader } from './modules/openShellsModule.mjs';
 import { sampleActionsModule } from './modules/sampleActionsModule.mjs';
 import { sampleHistoryModule } from './modules/sampleHistoryModule.mjs';
+import { passUpgrades } from './modules/passUpgrades.mjs';
 import { policyLoader } from './modules/samplePolicyModule.mjs';
 import { sqliteModule } from './modules/sqliteModule.mjs';
 import { taskNoticesModule } from './modules/taskNoticesModule.mjs';
@@ -17,6 +19,14 @@ import { welcomeNoticeModule } from './modules/welcomeNoticeModule.mjs';
 export function createPorticoBackend(settings) {
   const backend = createBackend();
   backend.add(configurationService(settings));
+  backend.add(
+    rootHttpRouterServiceFactory({
+      configure({ server, applyDefaults }) {
+        applyDefaults();
+        passUpgrades(server);
+      },
+    }),
+  );
 
   backend.add(import('@backstage/plugin-app-backend'));
   backend.add(import('@backstage/plugin-auth-backend'));

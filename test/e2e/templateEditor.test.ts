@@ -134,7 +134,8 @@ it('tries each field with its options', async () => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('-no')
   await page.getByText('"-no"').waitFor()
   await assertLooksFine(page)
-  const yaml = page.getByRole('textbox', { name: 'Field in YAML' })
+  // Not the plain text that stands there until the editor has come.
+  const yaml = page.locator('.cm-content[aria-label="Field in YAML"]')
   await yaml.press('Control+A')
   await yaml.pressSequentially('title: a: b')
   await page
@@ -154,7 +155,8 @@ it('tries each field with its options', async () => {
 it('chooses the only match of a field, and is not blocked by a pattern that backtracks without end', async () => {
   const { page, context, complaints } = await openPage(browser, { isRemembered: true })
   await page.goto(`${site.url}/create/custom-fields?field=OwnerPicker`)
-  const yaml = page.getByRole('textbox', { name: 'Field in YAML' })
+  // Not the plain text that stands there until the editor has come.
+  const yaml = page.locator('.cm-content[aria-label="Field in YAML"]')
   const write = async (text: string) => {
     // Over the selection, which has a style.
     await yaml.press('Control+A')

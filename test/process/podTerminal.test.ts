@@ -112,3 +112,16 @@ it('closes the socket with the page', async () => {
     ...['podTerminal/terminalOpened', 'podTerminal/shellStarted', 'podTerminal/terminalLeft'],
   )
 })
+
+it('gives up a shell that does not begin within 15 seconds, and says so', async () => {
+  const run = await start()
+  await run.advance(14_999)
+  run.expectEvents('podTerminal/terminalOpened')
+  await run.advance(1)
+  run.expectEvents('podTerminal/shellEnded')
+  run.expectState('podTerminal', {
+    status: 'ended',
+    reason: 'The cluster did not answer within 15 seconds',
+  })
+  expect(run.server()?.isClosed()).toBe(true)
+})

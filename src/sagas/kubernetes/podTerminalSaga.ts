@@ -1,7 +1,7 @@
 // Lives as long as the page. Connects the terminal that the URL names with a shell in its container.
 
 import { createSelector } from '@reduxjs/toolkit'
-import { call, cancel, delay, fork, put, type SagaGenerator } from 'typed-redux-saga'
+import { call, cancel, delay, fork, put, race, type SagaGenerator } from 'typed-redux-saga'
 import * as terminal from '../../features/kubernetes/podTerminalSlice.ts'
 import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
 import { execPath, execProtocol } from '../../model/kubernetes/kubernetesPaths.ts'
@@ -16,6 +16,7 @@ import { follow } from '../kit/follow.ts'
 import { openWhile, type Opened } from '../kit/openWhile.ts'
 import { pluginService, service } from '../kit/service.ts'
 import type { Socket, SocketMessage } from '../services/streams.ts'
+import { forever } from './steps/askApart.ts'
 
 /** The command's end, or why it could not be started, is the last frame. */
 function reasonOf(status: string): string | null {
@@ -37,6 +38,11 @@ function* keepOpen(socket: Socket): SagaGenerator<never> {
     yield* call(socket.send, stdinFrame(''))
   }
 }
+
+/** Milliseconds in which a shell begins. Backends that have signals may leave such a request without an answer. */
+const openingTimeout = 15_000
+
+const late = 'The cluster did not answer within 15 seconds'
 
 const betweenShells = `\r\n${'─'.repeat(40)}\r\n`
 
@@ -63,12 +69,21 @@ function* runShell({ target, shell }: terminal.Shell): SagaGenerator<void> {
       if (frame.type === 'status') reason = reasonOf(frame.text)
     }
   }
+  let isOpen = false
   const onOpened = function* (): SagaGenerator<void> {
+    isOpen = true
     yield* put(terminal.shellStarted())
   }
+  function* untilLate(): SagaGenerator<void> {
+    yield* delay(openingTimeout)
+    if (isOpen) yield* call(forever)
+  }
   try {
-    const outcome = yield* call(followStream<SocketMessage>, socket.subscribe, onMessages, onOpened)
-    const cut = outcome.status === 'ended' ? null : outcome.failure.message
+    const { outcome } = yield* race({
+      outcome: call(followStream<SocketMessage>, socket.subscribe, onMessages, onOpened),
+      isLate: call(untilLate),
+    })
+    const cut = !outcome ? late : outcome.status === 'ended' ? null : outcome.failure.message
     yield* put(terminal.shellEnded({ reason: reason === undefined ? cut : reason }))
   } finally {
     yield* cancel(keeping)
