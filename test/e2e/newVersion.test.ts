@@ -64,7 +64,11 @@ it('says so after a while, and loads the next page anew before anything is missi
   await becomes(() => Promise.resolve(documents.join(' ')), '/catalog /settings')
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
   assert.deepEqual(documents, ['/catalog', '/settings'])
-  assert.deepEqual(complaints, [])
+  // What comes a second after the first screen may be on its way while the server is replaced.
+  assert.deepEqual(
+    complaints.filter((complaint) => !complaint.includes('ERR_CONNECTION_RESET')),
+    [],
+  )
   await context.close()
 })
 
