@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { catalogPath } from '../../model/paths.ts'
 import { Link } from '../Link.tsx'
 import { Message } from '../message/Message.tsx'
 
@@ -9,7 +10,7 @@ export function NotFoundPage({ path }: { readonly path: string }) {
     <Message
       severity="warning"
       title={t('notFound.title')}
-      actions={<Link to="/">{t('notFound.home')}</Link>}
+      actions={<Link to={catalogPath}>{t('notFound.home')}</Link>}
     >
       <title>{t('notFound.title')}</title>
       <p>{t('notFound.text', { path })}</p>

@@ -21,7 +21,7 @@ describe('errorPage', () => {
     expect(await screen.findByRole('heading', { name: 'PAGE NOT FOUND', level: 1 })).toBeVisible()
     expect(screen.getByText('404')).toBeVisible()
     expect(screen.getByText('No page at /no/such/page.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Go to catalog' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to catalog' })).toHaveAttribute('href', '/catalog')
     expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       'https://help.example/',

@@ -87,7 +87,7 @@ it('says that nothing is at an address that leads nowhere, and leads back', asyn
   await see(page, byRole('heading', 'Settings'))
   await page.goto(`${site.url}/nowhere`)
   await see(page, byText('PAGE NOT FOUND'))
-  await click(page, 'section[role=alert] a[href="/"]')
+  await click(page, 'section[role=alert] a[href="/catalog"]')
   await whenAt(page, '/catalog')
   await whenGone(page, byText('PAGE NOT FOUND'))
   assert.equal(await page.title(), 'Larkspur Catalog')

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { catalogPath } from '../../../model/paths.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { opened } from '../../palette/paletteSlice.ts'
@@ -42,7 +43,7 @@ export function NotFound() {
           <Button primary onClick={() => dispatch(opened())}>
             {t('notFound.search')}
           </Button>
-          <Link to="/">{t('notFound.home')}</Link>
+          <Link to={catalogPath}>{t('notFound.home')}</Link>
         </>
       }
     />
