@@ -1,4 +1,4 @@
-import { Bell, BellRing, CheckCheck } from 'lucide-react'
+import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -7,7 +7,7 @@ import {
   type NotificationsPlace,
 } from '../../model/notifications/notificationsPlace.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { ExplainedButton } from '../../ui/button/ExplainedButton.tsx'
+import { NotifyButton } from '../../ui/button/NotifyButton.tsx'
 import { EmptyList } from '../../ui/list/EmptyList.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { LoadingList } from '../../ui/table/ListFrame.tsx'
@@ -39,24 +39,18 @@ function MarkAllButton({ place }: { readonly place: NotificationsPlace }) {
 }
 
 /** Has the browser notify the user while the page is hidden; nothing where it cannot. */
-function NotifyButton() {
+function NewsNoticesButton() {
   const { t } = useTranslation('notifications')
   const dispatch = useDispatch()
   const { status } = useSelector(selectNewsNotices)
-  if (status === 'unsupported') return null
-  const isOn = status === 'on'
-  const Icon = isOn ? BellRing : Bell
   return (
-    <ExplainedButton
-      aria-pressed={isOn}
-      aria-busy={status === 'asking'}
-      title={status === 'denied' ? undefined : t('noticesHint')}
-      explanation={status === 'denied' ? t('noticesDenied') : undefined}
-      onClick={() => dispatch(isOn ? noticesDeclined() : noticesRequested())}
-    >
-      <Icon size={14} aria-hidden="true" />
-      {t('notices')}
-    </ExplainedButton>
+    <NotifyButton
+      status={status}
+      text={t('notices')}
+      hint={t('noticesHint')}
+      denied={t('noticesDenied')}
+      onSwitch={(isWanted) => dispatch(isWanted ? noticesRequested() : noticesDeclined())}
+    />
   )
 }
 
@@ -76,7 +70,7 @@ export function NotificationsPage() {
         actions={
           isPresent && (
             <>
-              <NotifyButton />
+              <NewsNoticesButton />
               {state.unread > 0 && <MarkAllButton place={place} />}
             </>
           )

@@ -2,7 +2,7 @@ import { CircleX, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { type DeclaredSource, type ShownItem, worstFirst } from '../../model/plugins/attention.ts'
+import type { DeclaredSource, ShownItem } from '../../model/plugins/attention.ts'
 import { Badge } from '../../ui/badges/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -13,7 +13,7 @@ import { EmptyList } from '../../ui/list/EmptyList.tsx'
 import { titleIn } from '../../ui/messages/i18n.ts'
 import { Skeleton } from '../../ui/progress/Skeleton.tsx'
 import { Time } from '../../ui/time/Time.tsx'
-import { attentionRequested, selectAttention } from './attentionSlice.ts'
+import { attentionRequested, selectAttention, selectItems } from './attentionSlice.ts'
 import classes from './StartPage.module.css'
 import { StartSection } from './StartSection.tsx'
 import { useAttentionText } from './useAttentionText.ts'
@@ -27,7 +27,7 @@ export function AttentionSection() {
   const dispatch = useDispatch()
   const { sources } = useSelector(selectAttention)
   const [isWhole, setIsWhole] = useState(false)
-  const items = worstFirst(sources)
+  const items = useSelector(selectItems)
   const states = Object.values(sources)
   const isLooking = states.some(({ status, known }) => status === 'asking' && !known?.isWhole)
   const oldest = Math.min(...states.map(({ known }) => known?.at ?? Infinity))

@@ -1,9 +1,14 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { displayName, entityRefOf, specText, type Entity } from '../../model/entities/entity.ts'
+import {
+  displayName,
+  entityRefOf,
+  refOf,
+  specText,
+  type Entity,
+} from '../../model/entities/entity.ts'
 import { toFailure } from '../../model/failure.ts'
 import {
   catalogImportPath,
@@ -12,8 +17,7 @@ import {
   entityPath,
   startPath,
 } from '../../model/paths.ts'
-import { worstFirst } from '../../model/plugins/attention.ts'
-import { inOrderOfKinds, refOf } from '../../model/start/ownedEntities.ts'
+import { inOrderOfKinds } from '../../model/start/ownedEntities.ts'
 import { ownedRequest } from '../../model/start/ownedRequest.ts'
 import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
 import { LifecycleBadge } from '../../ui/badges/LifecycleBadge.tsx'
@@ -31,7 +35,7 @@ import { usePrefetchEntity } from '../entities/catalogApi.ts'
 import { useEntityPageQuery } from '../entities/entitiesApi.ts'
 import { useGroups } from '../entities/useGroups.ts'
 import { selectIdentity } from '../session/sessionSlice.ts'
-import { selectAttention } from './attentionSlice.ts'
+import { selectAttention, selectItems } from './attentionSlice.ts'
 import classes from './StartPage.module.css'
 import { StartSection } from './StartSection.tsx'
 import { useAttentionText } from './useAttentionText.ts'
@@ -195,7 +199,7 @@ function TileState({ entityRef }: { readonly entityRef: string }) {
   const { t, i18n } = useTranslation('start')
   const say = useAttentionText()
   const { declared, sources } = useSelector(selectAttention)
-  const items = useMemo(() => worstFirst(sources), [sources])
+  const items = useSelector(selectItems)
   const states = declared.flatMap(({ id, plugin, titles }): readonly Sign[] => {
     const source = titleIn(titles, i18n.language)
     const item = items.find((one) => one.source === id && one.entityRef === entityRef)

@@ -1,10 +1,11 @@
 // What needs the user's attention, source by source. Each is asked again while the start page is shown.
 
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
 import {
   attentionAge,
   withRound,
+  worstFirst,
   type AttentionRound,
   type DeclaredSource,
   type KnownAttention,
@@ -111,6 +112,8 @@ export const attentionSlice = createSlice({
   },
   selectors: {
     selectAttention: (state) => state,
+    /** Everything that is known, in its order: sorted once for the section and all tiles. */
+    selectItems: createSelector([({ sources }: AttentionState) => sources], worstFirst),
   },
 })
 
@@ -122,4 +125,4 @@ export const {
   sourceAnswered,
   sourceFailed,
 } = attentionSlice.actions
-export const { selectAttention } = attentionSlice.selectors
+export const { selectAttention, selectItems } = attentionSlice.selectors

@@ -1,4 +1,3 @@
-import { Bell, BellRing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useHref, useLocation } from 'react-router-dom'
@@ -7,7 +6,7 @@ import { isActive, isRetryable, type Task } from '../../model/scaffolder/tasks.t
 import { startOverPath } from '../../model/tasks/tasksPlace.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { CopyButton } from '../../ui/button/CopyButton.tsx'
-import { ExplainedButton } from '../../ui/button/ExplainedButton.tsx'
+import { NotifyButton } from '../../ui/button/NotifyButton.tsx'
 import { PermissionButton } from '../../ui/permissions/PermissionButton.tsx'
 import { usePermission } from '../entities/permissionsApi.ts'
 import { copyRequested, selectCopiedButton } from '../shell/clipboardSlice.ts'
@@ -15,24 +14,18 @@ import { noticesDeclined, noticesRequested, selectTaskNotices } from './taskNoti
 import type { TaskChanges } from './useTaskChanges.ts'
 
 /** Has the browser notify the user of the end of tasks; nothing where it cannot. */
-function NotifyButton() {
+function TaskNoticesButton() {
   const { t } = useTranslation('tasks')
   const dispatch = useDispatch()
   const { status } = useSelector(selectTaskNotices)
-  if (status === 'unsupported') return null
-  const isOn = status === 'on'
-  const Icon = isOn ? BellRing : Bell
   return (
-    <ExplainedButton
-      aria-pressed={isOn}
-      aria-busy={status === 'asking'}
-      title={status === 'denied' ? undefined : t('notifyHint')}
-      explanation={status === 'denied' ? t('notifyDenied') : undefined}
-      onClick={() => dispatch(isOn ? noticesDeclined() : noticesRequested())}
-    >
-      <Icon size={14} aria-hidden="true" />
-      {t('notify')}
-    </ExplainedButton>
+    <NotifyButton
+      status={status}
+      text={t('notify')}
+      hint={t('notifyHint')}
+      denied={t('notifyDenied')}
+      onSwitch={(isWanted) => dispatch(isWanted ? noticesRequested() : noticesDeclined())}
+    />
   )
 }
 
@@ -64,7 +57,7 @@ export function TaskButtons({ task, changes }: TaskButtonsProps) {
   const again = startOverPath(task)
   return (
     <>
-      {isActive(task) && <NotifyButton />}
+      {isActive(task) && <TaskNoticesButton />}
       <CopyTaskLink />
       {isActive(task) && <CancelButton task={task} changes={changes} />}
       {isRetryable(task) && <RetryButton task={task} changes={changes} />}

@@ -3,7 +3,7 @@
 import { isRecord } from '../isRecord.ts'
 import { plainMarkdown } from '../plainMarkdown.ts'
 import { defined } from '../typedKeys.ts'
-import { defaultNamespace, type EntityRef } from './entityRef.ts'
+import { defaultNamespace, stringifyEntityRef, type EntityRef } from './entityRef.ts'
 import { generatedTitle } from './generatedLocation.ts'
 
 interface EntityLink {
@@ -113,6 +113,9 @@ export const entityRefOf = ({ kind, metadata }: Entity): EntityRef => ({
   namespace: metadata.namespace ?? defaultNamespace,
   name: metadata.name,
 })
+
+/** Its ref as `stringifyEntityRef` gives it. */
+export const refOf = (entity: Entity): string => stringifyEntityRef(entityRefOf(entity))
 
 /** A text of `spec`; undefined if it is missing, empty or not text. */
 export function specText({ spec }: Entity, key: string): string | undefined {

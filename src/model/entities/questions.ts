@@ -10,9 +10,8 @@ import {
   facetsPath,
   longestPath,
 } from './catalogPaths.ts'
-import { type Entity, entityRefOf } from './entity.ts'
+import { refOf, type Entity } from './entity.ts'
 import { type EntityFilter, exists, isExists, serializeFilter } from './entityFilter.ts'
-import { stringifyEntityRef } from './entityRef.ts'
 import { batches } from './refChunks.ts'
 
 // Filters as the catalog's predicates, which requests have in their bodies.
@@ -78,8 +77,6 @@ export const filterParts = (
   filters: readonly EntityFilter[],
 ): readonly (readonly EntityFilter[])[] =>
   batches(filters.flatMap(split), { sizeOf: inAddress, longest: longestPart })
-
-const refOf = (entity: Entity): string => stringifyEntityRef(entityRefOf(entity))
 
 /** Each entity once, though it may match several parts. */
 const unique = (entities: readonly Entity[]): readonly Entity[] => [

@@ -1,10 +1,7 @@
 // The entities that the start page is about: those that the user, or one of their groups, owns.
 
-import { entityRefOf, type Entity } from '../entities/entity.ts'
+import { refOf, type Entity } from '../entities/entity.ts'
 import type { EntityEntry } from '../entities/entityEntry.ts'
-import { stringifyEntityRef } from '../entities/entityRef.ts'
-
-export const refOf = (entity: Entity): string => stringifyEntityRef(entityRefOf(entity))
 
 /** What people work at before what they set up once. */
 const kinds = ['component', 'system', 'api', 'resource', 'domain']

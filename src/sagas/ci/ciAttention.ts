@@ -14,8 +14,7 @@ import {
 import { isDone, type CiRun, type RunPage } from '../../model/ci/ciRun.ts'
 import { hasFailed } from '../../model/ci/ciStatus.ts'
 import { ciTab } from '../../model/ci/ciTab.ts'
-import { displayName, entityRefOf, type Entity } from '../../model/entities/entity.ts'
-import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { displayName, entityRefOf, refOf, type Entity } from '../../model/entities/entity.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
 import { entityPath } from '../../model/paths.ts'
 import type { AttentionItem, UntoldAttention } from '../../model/plugins/attention.ts'
@@ -57,10 +56,10 @@ function* look(of: Built): SagaGenerator<Looked> {
 }
 
 const itemOf = (entity: Entity, run: CiRun): AttentionItem => ({
-  id: `${stringifyEntityRef(entityRefOf(entity))} ${run.id}`,
+  id: `${refOf(entity)} ${run.id}`,
   severity: 'error',
   title: displayName(entity),
-  entityRef: stringifyEntityRef(entityRefOf(entity)),
+  entityRef: refOf(entity),
   cause: { key: 'attention.failed', values: { workflow: run.name, branch: run.branch ?? '' } },
   to: `${entityPath(entityRefOf(entity))}/${ciTab}/${run.id}`,
   ...(run.updatedAt !== undefined && { at: run.updatedAt }),
@@ -104,12 +103,11 @@ export const ciAttention: AttentionCheck = function* ({ entities }) {
     runs.filter(hasFailed).map((run) => itemOf(of.entity, run)),
   )
   const isWell = ({ of, runs }: (typeof told)[number]) =>
-    runs.length > 0 &&
-    !items.some(({ entityRef }) => entityRef === stringifyEntityRef(entityRefOf(of.entity)))
+    runs.length > 0 && !items.some(({ entityRef }) => entityRef === refOf(of.entity))
   const untold = untoldOf(looked)
   return {
     items,
-    well: told.filter(isWell).map(({ of }) => stringifyEntityRef(entityRefOf(of.entity))),
+    well: told.filter(isWell).map(({ of }) => refOf(of.entity)),
     ...(untold && { untold }),
   }
 }

@@ -2,8 +2,7 @@
 
 import { all, call, type SagaGenerator } from 'typed-redux-saga'
 import { kubernetesApi } from '../../features/kubernetes/kubernetesApi.ts'
-import { displayName, entityRefOf, type Entity } from '../../model/entities/entity.ts'
-import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { displayName, entityRefOf, refOf, type Entity } from '../../model/entities/entity.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
 import type { ClusterObjects } from '../../model/kubernetes/clusters/clusters.ts'
 import {
@@ -47,11 +46,11 @@ function itemOf(
   const object = { cluster, kind, namespace, name }
   return [
     {
-      id: `${stringifyEntityRef(entityRefOf(entity))} ${cluster}`,
+      id: `${refOf(entity)} ${cluster}`,
       // An autoscaler at its maximum works as it was told to.
       severity: worst.severity === severities.autoscaler ? 'warning' : 'error',
       title: displayName(entity),
-      entityRef: stringifyEntityRef(entityRefOf(entity)),
+      entityRef: refOf(entity),
       cause: {
         key: 'attention.errors',
         values: { count: errors.length, cluster, name, message: worst.message },
@@ -93,12 +92,11 @@ export const kubernetesAttention: AttentionCheck = function* ({ entities, userEn
   const hasObjects = ({ clusters }: (typeof told)[number]) =>
     clusters.some(({ objects }) => objects.pods.length > 0)
   const isWell = (one: (typeof told)[number]) =>
-    hasObjects(one) &&
-    !items.some(({ entityRef }) => entityRef === stringifyEntityRef(entityRefOf(one.entity)))
+    hasObjects(one) && !items.some(({ entityRef }) => entityRef === refOf(one.entity))
   const untold = untoldOf(looked)
   return {
     items,
-    well: told.filter(isWell).map(({ entity }) => stringifyEntityRef(entityRefOf(entity))),
+    well: told.filter(isWell).map(({ entity }) => refOf(entity)),
     ...(untold && { untold }),
   }
 }

@@ -9,7 +9,7 @@ import { selectIdentity } from '../../features/session/sessionSlice.ts'
 import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
 import * as attention from '../../features/start/attentionSlice.ts'
 import type { EntityPage } from '../../model/entities/answers.ts'
-import type { Entity } from '../../model/entities/entity.ts'
+import { refOf, type Entity } from '../../model/entities/entity.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
 import { startPath } from '../../model/paths.ts'
 import {
@@ -21,7 +21,7 @@ import {
   type SourceState,
 } from '../../model/plugins/attention.ts'
 import { attentionRef, type Attention } from '../../model/shell/attention.ts'
-import { inOrderOfVisits, refOf } from '../../model/start/ownedEntities.ts'
+import { inOrderOfVisits } from '../../model/start/ownedEntities.ts'
 import { ownedRequest } from '../../model/start/ownedRequest.ts'
 import type { AttentionCheck, OfferedSource } from '../kit/attentionSource.ts'
 import { followEach, type Jobs } from '../kit/follow.ts'

@@ -3,11 +3,16 @@
 import { call, type SagaGenerator } from 'typed-redux-saga'
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
 import { isOrphan } from '../../model/entities/annotations.ts'
-import { displayName, entityRefOf, errorsOf, type Entity } from '../../model/entities/entity.ts'
+import {
+  displayName,
+  entityRefOf,
+  errorsOf,
+  refOf,
+  type Entity,
+} from '../../model/entities/entity.ts'
 import { humanizeEntityRef, parseEntityRef } from '../../model/entities/entityRef.ts'
 import { entityPath } from '../../model/paths.ts'
 import type { AttentionItem } from '../../model/plugins/attention.ts'
-import { refOf } from '../../model/start/ownedEntities.ts'
 import type { AttentionCheck } from '../kit/attentionSource.ts'
 import { request } from '../kit/request.ts'
 

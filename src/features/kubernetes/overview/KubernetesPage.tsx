@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { kubernetesPermissions } from '../../../model/kubernetes/kubernetesPermissions.ts'
 import {
   isRoundOn,
   unasked,
@@ -16,12 +15,11 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { PageHead } from '../../../ui/page/PageHead.tsx'
-import { PermissionGate } from '../../../ui/permissions/PermissionGate.tsx'
 import { Progress } from '../../../ui/progress/Progress.tsx'
 import { CardSkeleton } from '../../../ui/progress/Skeleton.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { EntityRefLink } from '../../entities/EntityRefLink.tsx'
-import { usePermission } from '../../entities/permissionsApi.ts'
+import { IfReadable } from '../IfReadable.tsx'
 import { useClustersQuery } from '../kubernetesApi.ts'
 import { KubernetesFailure } from '../KubernetesFailure.tsx'
 import { refreshRequested } from '../kubernetesPollingSlice.ts'
@@ -42,12 +40,12 @@ export function KubernetesPage() {
         actions={<Refresh state={state} />}
         updated={<Age state={state} />}
       />
-      <Permitted state={state} />
+      <IfReadable>{state.status === 'idle' ? <Loading /> : <Overview state={state} />}</IfReadable>
     </>
   )
 }
 
-/** Whose entities these are. */
+/** Names the user, group, system or domain whose entities are shown. */
 function Intro({ state }: StateProps) {
   const { t } = useTranslation('kubernetes')
   if (state.status === 'idle' || state.of === null) return t('page.intro')
@@ -85,24 +83,6 @@ function Refresh({ state }: StateProps) {
       <RefreshCw size={14} aria-hidden="true" />
       {t('freshness.refresh')}
     </Button>
-  )
-}
-
-function Permitted({ state }: StateProps) {
-  const { t } = useTranslation('kubernetes')
-  const mayReadClusters = usePermission(kubernetesPermissions.readClusters)
-  const mayReadResources = usePermission(kubernetesPermissions.readResources)
-  const notice = (
-    <Message severity="warning" title={t('permission.title')}>
-      <p>{t('permission.text')}</p>
-    </Message>
-  )
-  return (
-    <PermissionGate decision={mayReadClusters} errorPage={notice}>
-      <PermissionGate decision={mayReadResources} errorPage={notice}>
-        {state.status === 'idle' ? <Loading /> : <Overview state={state} />}
-      </PermissionGate>
-    </PermissionGate>
   )
 }
 

@@ -24,7 +24,7 @@ interface NothingOwnedProps {
   readonly of: string | null
 }
 
-/** Nothing of it has an annotation of Kubernetes. */
+/** For an owner whose entities have no Kubernetes annotation. */
 export function NothingOwned({ of }: NothingOwnedProps) {
   const { t } = useTranslation('kubernetes')
   return (

@@ -2,8 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { type Entity, entityRefOf } from '../../../model/entities/entity.ts'
-import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import { refOf, type Entity } from '../../../model/entities/entity.ts'
 import { type TemplateLine, templateLines } from '../../../model/scaffolder/templateLines.ts'
 import { selectStarSet } from '../../preferences/starsSlice.ts'
 import { selectLastUses } from '../usedTemplatesSlice.ts'
@@ -89,8 +88,6 @@ export function TemplateCards({ pages, isGrouped, onNearEnd }: TemplateCardsProp
     </div>
   )
 }
-
-const refOf = (template: Entity): string => stringifyEntityRef(entityRefOf(template))
 
 const keyOf = (line: TemplateLine | undefined): string =>
   line?.kind === 'cards' ? line.templates.map(refOf).join() : (line?.type ?? '')

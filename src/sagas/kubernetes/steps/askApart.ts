@@ -8,8 +8,7 @@ import {
   clustersLate,
   selectPolling,
 } from '../../../features/kubernetes/kubernetesPollingSlice.ts'
-import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
-import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import { refOf, type Entity } from '../../../model/entities/entity.ts'
 import type { Decision } from '../../../model/entities/permissions/permission.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { mayBeIn, silentPart } from '../../../model/kubernetes/clusters/clusterLists.ts'
@@ -81,8 +80,6 @@ function* askOne(entity: Entity, cluster: Cluster, order: readonly string[]): Sa
   }
   yield* put(clusterAnswered({ entityRef: refOf(entity), cluster: cluster.name }))
 }
-
-const refOf = (entity: Entity) => stringifyEntityRef(entityRefOf(entity))
 
 /** Ends once all clusters have answered, or have taken too long; never where asking apart brings nothing. */
 export function* askApart(entity: Entity, userEntityRef: string): SagaGenerator<void> {

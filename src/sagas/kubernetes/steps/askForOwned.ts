@@ -14,9 +14,8 @@ import {
 } from '../../../features/kubernetes/overview/clusterOverviewSlice.ts'
 import { selectIdentity } from '../../../features/session/sessionSlice.ts'
 import type { EntityPage } from '../../../model/entities/answers.ts'
-import { displayName, entityRefOf, type Entity } from '../../../model/entities/entity.ts'
+import { displayName, refOf, type Entity } from '../../../model/entities/entity.ts'
 import type { EntityFilter } from '../../../model/entities/entityFilter.ts'
-import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { batches } from '../../../model/entities/refChunks.ts'
 import { targetsOf } from '../../../model/entities/relatedRefs.ts'
 import { FailureError, toFailure, type Failure } from '../../../model/failure.ts'
@@ -41,8 +40,6 @@ const silent: Failure = {
   name: 'TimeoutError',
   message: `No answer within ${String(longest / 1_000)} seconds`,
 }
-
-const refOf = (entity: Entity): string => stringifyEntityRef(entityRefOf(entity))
 
 /** Seconds for which an answer will do for the first round: somebody comes back from an entity's tab. */
 const freshFor = 30

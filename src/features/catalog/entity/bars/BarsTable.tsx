@@ -11,7 +11,7 @@ interface BarsTableProps {
   readonly bars: readonly KindBar[]
 }
 
-/** What the bars draw, in numbers: a row for each kind, a column for each part. */
+/** The numbers of the bars as a table: a row for each kind, a column for each part. */
 export function BarsTable({ caption, bars }: BarsTableProps) {
   const { t } = useTranslation('catalog')
   const textOf = usePartText()

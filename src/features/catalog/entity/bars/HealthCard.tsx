@@ -36,7 +36,7 @@ interface HealthCardProps {
   readonly hasBarsElsewhere?: boolean
 }
 
-/** What runs, by kind and lifecycle, and what is wrong with it: what the catalog alone tells. */
+/** Counts of entities by kind, lifecycle and fault, as far as the catalog knows. */
 export function HealthCard(props: HealthCardProps) {
   const { entity, refs, filters, hasBarsElsewhere = false } = props
   const { t } = useTranslation('catalog')
@@ -136,7 +136,7 @@ function Pending({
 
 const kindsBelow = ['domain', 'system']
 
-/** What a system or domain contains; a domain's systems are asked what they have. */
+/** Counts the entities of a system, or of all systems of a domain. */
 export function ContainedCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const root = stringifyEntityRef(entityRefOf(entity))

@@ -1,4 +1,4 @@
-// What someone owns: counts by `GET /entity-facets` (spec 1 §7), and what is below a group or domain.
+// Counts of owned entities by `GET /entity-facets` (spec 1 §7), and the entities that groups own and domains contain.
 
 import { heldBy } from '../../../../model/catalog/rollUp.ts'
 import { decodeFacets, type Facets, type FacetValue } from '../../../../model/entities/answers.ts'
@@ -30,7 +30,7 @@ interface BelowQuery {
 interface Below {
   /** Of all levels. */
   readonly refs: readonly string[]
-  /** What they own or contain: targets of `ownerOf` and `hasPart`. */
+  /** Targets of `ownerOf` and `hasPart`. */
   readonly held: readonly string[]
 }
 

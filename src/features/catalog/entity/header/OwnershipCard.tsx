@@ -17,7 +17,7 @@ import { ChildGroupsBox, useChildGroups } from '../cards/ChildGroups.tsx'
 import { useOwnedKindsQuery, type OwnedKind } from '../cards/ownershipApi.ts'
 import classes from '../PeopleCards.module.css'
 
-/** What a user or group owns, by kind and lifecycle, and how a group's own entities are. */
+/** Counts of the entities that a user or group owns, and for a group the health of its own. */
 export function OwnershipCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog')
   const below = useChildGroups(entity)

@@ -9,7 +9,7 @@ import {
   tableWidth,
   type TableColumn,
 } from '../../../../model/catalog/tableColumns.ts'
-import type { Entity } from '../../../../model/entities/entity.ts'
+import { refOf, type Entity } from '../../../../model/entities/entity.ts'
 import type { Density } from '../../../../model/preferences/density.ts'
 import type { TableLayouts } from '../../../../model/preferences/tableLayouts.ts'
 import { useIdle } from '../../../../ui/behaviour/useIdle.ts'
@@ -23,7 +23,7 @@ import { EntityRow } from './EntityRow.tsx'
 import classes from './EntityTable.module.css'
 import { filtersOf, selectPicked } from './selectionSlice.ts'
 import { TableHead } from './TableHead.tsx'
-import { refOf, useDropping, usePicking } from './usePicking.ts'
+import { useDropping, usePicking } from './usePicking.ts'
 import { useVisibleRows } from './useVisibleRows.ts'
 
 export interface EntityTableProps {

@@ -11,7 +11,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { editUrl, viewUrl } from '../../../../model/entities/annotations.ts'
-import { type Entity, entityRefOf } from '../../../../model/entities/entity.ts'
+import { entityRefOf, refOf, type Entity } from '../../../../model/entities/entity.ts'
 import { catalogPermissions } from '../../../../model/entities/permissions/catalogPermissions.ts'
 import { isRefreshable } from '../../../../model/entities/refreshable.ts'
 import { entityPath, graphOf } from '../../../../model/paths.ts'
@@ -24,7 +24,6 @@ import { usePermission } from '../../../entities/permissionsApi.ts'
 import { copyRequested, selectCopiedButton } from '../../../shell/clipboardSlice.ts'
 import { ExtensionsOf } from '../../entity/ExtensionsOf.tsx'
 import { refreshRequested } from '../../entity/header/entityRefreshSlice.ts'
-import { refOf } from './usePicking.ts'
 
 /** Rows have no annotations, which are long, so the entity is requested when the menu opens. */
 export function RowActions({ entity }: { readonly entity: Entity }) {

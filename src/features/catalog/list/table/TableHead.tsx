@@ -6,12 +6,11 @@ import type { ColumnId } from '../../../../model/catalog/columns.ts'
 import type { IndexQuery } from '../../../../model/catalog/indexQuery.ts'
 import { byName, isSortable, nextSort } from '../../../../model/catalog/indexSort.ts'
 import type { TableColumn } from '../../../../model/catalog/tableColumns.ts'
-import type { Entity } from '../../../../model/entities/entity.ts'
+import { refOf, type Entity } from '../../../../model/entities/entity.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { ColumnSizer } from './ColumnSizer.tsx'
 import classes from './EntityTable.module.css'
 import { filtersOf, rowsPicked, rowsUnpicked } from './selectionSlice.ts'
-import { refOf } from './usePicking.ts'
 import { useSortChoice } from './useSortChoice.ts'
 
 export interface TableHeadProps {

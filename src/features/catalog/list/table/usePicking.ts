@@ -1,13 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
-import { stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import { refOf, type Entity } from '../../../../model/entities/entity.ts'
 import { rowsPicked, rowsUnpicked, selectionDropped } from './selectionSlice.ts'
 
 /** `isRange`: also all rows between this one and the previous one. */
 export type Pick = (entity: Entity, isPicked: boolean, isRange: boolean) => void
-
-export const refOf = (entity: Entity): string => stringifyEntityRef(entityRefOf(entity))
 
 /** Toggles the selection of a row; stable while the rows are the same. */
 export function usePicking(rows: readonly Entity[], filters: string): Pick {
