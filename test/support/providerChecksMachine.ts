@@ -1,7 +1,7 @@
 // State × event for what is known of a provider's session on the settings page.
 
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { refreshed } from '../../src/features/session/login/providersSlice.ts'
+import { refreshed, refreshRefused } from '../../src/features/session/login/providersSlice.ts'
 import { signedOut, signInSucceeded } from '../../src/features/session/sessionSlice.ts'
 import * as checks from '../../src/features/settings/providerChecksSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
@@ -26,7 +26,12 @@ const states: Readonly<Record<string, KeyedState>> = {
   known: { status: 'known' },
   failed: { status: 'failed', failure },
 }
-const answers = { checkAnswered: 'known', refreshed: 'known', checkFailed: 'failed' }
+const answers = {
+  checkAnswered: 'known',
+  refreshed: 'known',
+  refreshRefused: 'known',
+  checkFailed: 'failed',
+}
 const ends = { signedIn: 'unasked', signedOut: 'unasked' }
 
 export const providerChecksMachine: Machine = {
@@ -36,6 +41,7 @@ export const providerChecksMachine: Machine = {
     checkAnswered: checks.checkAnswered({ providerId: checkedProvider }),
     checkFailed: checks.checkFailed({ providerId: checkedProvider, failure }),
     refreshed: refreshed({ providerId: checkedProvider, session: providerSession([]) }),
+    refreshRefused: refreshRefused({ providerId: checkedProvider, failure }),
     navigated: navigated({ pathname: '/settings', search: '', hash: '', by: 'push' }),
     signedIn: signInSucceeded(personOf('mona')),
     signedOut: signedOut({ by: 'user' }),

@@ -3,7 +3,7 @@
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '../../model/failure.ts'
-import { refreshed } from '../session/login/providersSlice.ts'
+import { refreshed, refreshRefused } from '../session/login/providersSlice.ts'
 import { isUserChange } from '../session/sessionSlice.ts'
 import { navigated } from '../shell/locationSlice.ts'
 
@@ -38,8 +38,9 @@ export const providerChecksSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // A session that was refreshed for another reason answers the check, too.
+      // A refresh for another reason answers the check, too.
       .addCase(refreshed, answered)
+      .addCase(refreshRefused, answered)
       // Failed checks are repeated at the next visit of the page.
       .addCase(navigated, (states): ProviderChecks => {
         const known = Object.entries(states).filter(([, { status }]) => status === 'known')
