@@ -38,8 +38,6 @@ export const settingsMessages = {
   providerSignIn: 'Sign in',
   providerSignOut: 'Sign out',
   permissions: 'Permissions',
-  permissionsOff: 'This portal checks no permissions.',
-  noDecisions: 'The backend has not decided anything for you yet.',
   decisionsText: 'Decisions of the last hour.',
   decided: {
     allowed: 'Allowed',
@@ -58,7 +56,6 @@ export const settingsMessages = {
   flags: 'Feature flags',
   flagsText: 'Try features before their release.',
   searchFlags: 'Search feature flags',
-  noFlags: 'No feature flags.',
   noFlagFound: 'No feature flags match.',
   storage: 'Storage',
   storageSaved: 'Saved on the server for {{user}}.',
