@@ -82,7 +82,7 @@ export const settingsMessages = {
     failures: 'Failed requests',
     longTasks: 'Long tasks',
     errors: 'Errors',
-    crashes: 'Process crashes',
+    crashes: 'Saga errors',
     unknown: 'Not measured',
     measure: 'Measure again',
     measuring: 'Measuring…',
