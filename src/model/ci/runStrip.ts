@@ -24,7 +24,10 @@ function timeOf(text: string | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** Milliseconds; 0 if the host does not say, or says that it ended before it began. */
+/**
+ * Milliseconds; 0 if the host does not say, or says that it ended before it began.
+ * @internal Exported for tests.
+ */
 export function lengthOfRun({ startedAt, updatedAt }: CiRun): number {
   const from = timeOf(startedAt)
   const to = timeOf(updatedAt)
