@@ -166,16 +166,17 @@ it('without a beginning asks for one, which is chosen by name', async () => {
   )
 })
 
-it('draws a card on each entity, with one request, that leads to the page', async () => {
+it('draws the relations of each entity by type, asks nothing more for them, and leads to the page', async () => {
   renderApp({ at: '/catalog/default/component/checkout-service' })
   const card = await screen.findByRole('region', { name: 'Relations graph' })
   const node = await within(card).findByRole('link', { name: /^Orders API/ })
   expect(node).toHaveAttribute('href', '/catalog/default/api/orders-api')
-  expect(within(card).queryByText(/more not shown/)).toBeNull()
-  expect(askedByRefs()).toHaveLength(1)
+  expect(within(card).getByRole('region', { name: 'Provides' })).toContainElement(node)
+  expect(within(card).getByRole('region', { name: 'Part of' })).toHaveTextContent('Storefront')
+  expect(askedByRefs()).toHaveLength(0)
   expect(within(card).getByRole('link', { name: 'View graph' })).toHaveAttribute(
     'href',
-    '/catalog-graph?rootEntityRefs[]=component%3Adefault%2Fcheckout-service&maxDepth=1&maxNodes=25',
+    '/catalog-graph?rootEntityRefs[]=component%3Adefault%2Fcheckout-service&maxDepth=1',
   )
 })
 
@@ -200,7 +201,7 @@ it('has no link to a graph that is not there', async () => {
   expect(screen.queryByRole('link', { name: 'Show graph' })).toBeNull()
 })
 
-it('draws some of very many on the card, and says how many it does not', async () => {
+it('draws the first of very many on the card, and more on demand', async () => {
   const path = '/entities/by-name/component/default/checkout-service'
   const entity = recordedBody('entity-component-default-checkout-service') as Entity
   const relations = Array.from({ length: 1_000 }, (_none, index) => ({
@@ -212,20 +213,37 @@ it('draws some of very many on the card, and says how many it does not', async (
       HttpResponse.json({ ...entity, relations } as object),
     ),
   )
-  const { user, router } = renderApp({ at: '/catalog/default/component/checkout-service' })
+  const { user } = renderApp({ at: '/catalog/default/component/checkout-service' })
   const card = await screen.findByRole('region', { name: 'Relations graph' })
-  expect(await within(card).findByText('976 more not shown.')).toBeVisible()
-  await user.click(await within(card).findByRole('link', { name: /^\+976: expand/ }))
-  await graph()
-  expect(router.state.location.pathname).toBe('/catalog-graph')
+  const nodes = () => within(card).getAllByRole('listitem')
+  expect(nodes()).toHaveLength(10)
+  await user.click(within(card).getByRole('button', { name: 'Show more (990 left)' }))
+  await waitFor(() => {
+    expect(nodes()).toHaveLength(60)
+  })
 })
 
 it('draws the diagram of a system with the words of the specification', async () => {
-  renderApp({ at: '/catalog/default/system/storefront/diagram' })
+  const { user } = renderApp({ at: '/catalog/default/system/storefront/diagram' })
   const card = await screen.findByRole('region', { name: 'System diagram' })
+  expect(await within(card).findByRole('link', { name: /^Checkout Service/ })).toBeVisible()
+  await user.click(within(card).getByRole('radio', { name: 'Graph' }))
+  await within(card).findByRole('group', { name: /^Graph of/ })
   expect(await within(card).findByRole('link', { name: /^Checkout Service/ })).toBeVisible()
   const labels = [...card.querySelectorAll('svg text')].map(({ textContent }) => textContent)
   expect(labels).toEqual(expect.arrayContaining(['part of', 'provides', 'depends on']))
+})
+
+it('draws a system as boxes: its components inside, its APIs on the edge, its resources below', async () => {
+  renderApp({ at: '/catalog/default/system/storefront/diagram' })
+  const card = await screen.findByRole('region', { name: 'System diagram' })
+  const orders = await within(card).findByRole('link', { name: 'Orders API' })
+  expect(within(card).getByRole('list', { name: 'APIs' })).toContainElement(orders)
+  const checkout = within(card).getByRole('link', { name: 'Checkout Service' })
+  expect(within(card).getByRole('list', { name: 'Parts' })).toContainElement(checkout)
+  const database = within(card).getByRole('link', { name: 'Orders database' })
+  expect(database.closest('ul')).toHaveAccessibleName('Resources')
+  expect(database).toHaveAttribute('href', '/catalog/default/resource/orders-db')
 })
 
 it('marks nodes and list entries by their worst problem, or a lifecycle other than production', async () => {

@@ -88,6 +88,12 @@ export const graphMessages = {
   },
   diagram: {
     title: 'System diagram',
+    domainTitle: 'Domain diagram',
+    form: 'Diagram as',
+    boxes: 'Boxes',
+    apis: 'APIs',
+    parts: 'Parts',
+    resources: 'Resources',
     none: 'This system has no parts yet.',
   },
 } as const
