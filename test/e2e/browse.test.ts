@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { becomes } from './support/becomes.ts'
+import { becomes, whenFocused } from './support/becomes.ts'
 import { isLong } from './support/breadth.ts'
 import { openPage } from './support/browser.ts'
 import { assertReplays } from './support/replays.ts'
@@ -83,7 +83,7 @@ it('signs in, filters, searches, pages, opens, comes back, reloads; and the log 
   await page.getByRole('heading', { name, level: 1 }).waitFor()
   await page.getByRole('region', { name: 'About' }).getByText('Owner').waitFor()
   await page.goBack()
-  await link.waitFor()
+  await whenFocused(link)
   await becomes(scrolled, left)
 
   // Replaying the exported log gives the page's state.
@@ -147,8 +147,7 @@ it('never shows a row of another query as current, nor "not found" before the an
     const look = () => {
       const list = document.querySelector('[aria-busy]')
       const isCurrent = list?.getAttribute('aria-busy') === 'false'
-      const chosen = document.querySelector('nav[aria-label=Kind] [aria-current] span')
-      const kind = chosen?.textContent.toLowerCase() ?? ''
+      const kind = document.querySelector<HTMLSelectElement>('select[aria-label=Kind]')?.value ?? ''
       const wrong = [...document.querySelectorAll('#content tbody tr th a')].filter(
         (link) => !(link as HTMLAnchorElement).pathname.includes(`/${kind}/`),
       )
@@ -162,7 +161,7 @@ it('never shows a row of another query as current, nor "not found" before the an
   await page.goto(`${site.url}/catalog`)
   await page.locator('#content tbody tr th a').first().waitFor()
   for (const kind of ['API', 'System', 'Resource', 'Component']) {
-    await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: kind }).click()
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption(kind.toLowerCase())
     await page.locator(`tbody a[href*="/${kind.toLowerCase()}/"]`).first().waitFor()
   }
   await page.locator('#content tbody tr th a').first().click()

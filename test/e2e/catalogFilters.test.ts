@@ -19,11 +19,11 @@ const watchFrames = (page: Page) =>
     Object.assign(window, { wrongFrames: frames })
     const look = () => {
       const list = document.querySelector('[aria-busy]')
-      const kind = document.querySelector('nav[aria-label=Kind] [aria-current] span')?.textContent
+      const kind = document.querySelector<HTMLSelectElement>('select[aria-label=Kind]')?.value
       const checked = document.querySelector('fieldset label:has(:checked) span')?.textContent
       const rows = [...(list?.querySelectorAll('tbody tr[aria-rowindex]') ?? [])]
       const isWrong = (row: Element) =>
-        !row.querySelector('a')?.pathname.includes(`/${kind?.toLowerCase() ?? ''}/`) ||
+        !row.querySelector('a')?.pathname.includes(`/${kind ?? ''}/`) ||
         !row.textContent.includes(checked ?? '')
       const wrong = list?.getAttribute('aria-busy') === 'false' && rows.find(isWrong)
       if (wrong) frames.push(`${kind ?? ''} ${checked ?? ''}: ${wrong.textContent}`)
@@ -37,10 +37,10 @@ it('shows no frame with rows of another filter as current, and asks for no rows 
   await watchFrames(page)
   await page.goto(`${site.url}/catalog`)
   await page.getByRole('checkbox', { name: /^service/ }).waitFor()
-  const kinds = page.getByRole('navigation', { name: 'Kind' })
+  const kinds = page.getByRole('combobox', { name: 'Kind' })
   // In quick succession, before the answers arrive.
   for (const kind of ['API', 'System', 'Component', 'Resource', 'Component']) {
-    await kinds.getByRole('link', { name: kind }).click()
+    await kinds.selectOption(kind.toLowerCase())
   }
   await page.locator('[aria-busy=false] tbody a[href*="/component/"]').first().waitFor()
   for (const type of ['website', 'library']) {
@@ -198,7 +198,36 @@ it('leaves the rows their room at 1280 pixels: every column, kind and scope in t
   await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('region', { name: 'Filters' }).waitFor()
   await page.reload()
-  await page.getByRole('region', { name: 'Filters' }).waitFor()
+  const panel = page.getByRole('region', { name: 'Filters' })
+  await panel.getByRole('link', { name: /^All/ }).click()
+  assert.equal((await panel.boundingBox())?.width, 240)
+  // The first and the last cells stay while the others scroll under them.
+  const row = page.locator('tbody tr').first()
+  const cells = async () => {
+    const boxes = await row.locator('th, td').evaluateAll((all) =>
+      all.map((cell) => {
+        const { left, right } = cell.getBoundingClientRect()
+        return [left, right]
+      }),
+    )
+    return { kept: [boxes[0], boxes[1], boxes.at(-1)], owner: boxes[2]?.[0] }
+  }
+  await row.waitFor()
+  const before = await cells()
+  await page.locator('[class*=scroller]').evaluate((frame) => {
+    frame.scrollLeft = 1_000
+  })
+  const after = await cells()
+  assert.deepEqual(after.kept, before.kept)
+  assert.ok((after.owner ?? 0) < (before.owner ?? 0) - 50)
+  // What the keyboard reaches comes out from under them.
+  const link = row.locator('td a').first()
+  await link.focus()
+  const isUncovered = (one: Element) => {
+    const name = one.closest('tr')?.querySelector('th')
+    return one.getBoundingClientRect().left >= (name?.getBoundingClientRect().right ?? 0)
+  }
+  await becomes(() => link.evaluate(isUncovered), true)
 })
 
 it('opens the filters of a phone in a sheet, which moves no row and says how many it will show', async () => {

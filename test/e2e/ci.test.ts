@@ -48,7 +48,7 @@ const asked = () =>
 
 it('leads from the login to the failing line, runs the job again, and sees it become green', async () => {
   const { page, complaints } = opened
-  await page.getByText('Then you see the workflow runs of larkspur/checkout-service.').waitFor()
+  await page.getByText('See workflow runs of larkspur/checkout-service.').waitFor()
   const button = page.getByRole('button', { name: 'Sign in to GitHub' })
   await button.waitFor()
   await assertAccessible(page)
@@ -111,9 +111,11 @@ it('pages 3,000 runs on the host, filters them, and keeps all of it in the URL',
   const rows = runsOf(page).getByRole('row')
   await becomes(() => rows.count(), 7)
   await page.getByText('1–6 of 3000').waitFor()
+  const strip = page.getByRole('list', { name: 'Last 30 runs' })
+  await strip.waitFor()
   assert.deepEqual(
     asked().filter((line) => line.includes('/web-shop/actions/runs')),
-    ['GET /web-shop/actions/runs?per_page=6&page=1'],
+    [6, 30].map((size) => `GET /web-shop/actions/runs?per_page=${String(size)}&page=1`),
   )
   await page.getByRole('combobox', { name: 'Workflows per page' }).selectOption('18')
   await becomes(() => rows.count(), 19)

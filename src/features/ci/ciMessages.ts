@@ -76,6 +76,10 @@ export const ciMessages = {
     noMatch: 'No matching runs found.',
     noMatchText: 'Change or clear the filters to see other runs.',
   },
+  strip: {
+    label_one: 'Last run',
+    label_other: 'Last {{count}} runs',
+  },
   freshness: {
     updated: 'Updated {{words}}',
     refresh: 'Refresh now',
@@ -85,7 +89,7 @@ export const ciMessages = {
   },
   login: {
     title: 'Sign in to {{host}}',
-    text: 'Then you see the workflow runs of {{repository}}.',
+    text: 'See workflow runs of {{repository}}.',
     line: 'Sign in to see the runs of {{repository}}.',
     signIn: 'Sign in to {{host}}',
   },
@@ -172,7 +176,6 @@ export const ciMessages = {
     retry: 'Try again',
   },
   cards: {
-    signInFirst: 'Sign in to see the latest run of {{branch}}.',
     recent: 'Recent workflow runs',
     last: 'Last {{branch}} build',
     none: 'No runs yet',

@@ -15,6 +15,7 @@ import {
   type RunsList,
 } from '../../model/ci/ciRun.ts'
 import { ciTargetOf } from '../../model/ci/runsPlace.ts'
+import { hasStrip, stripLength, stripQuery, stripRuns } from '../../model/ci/runStrip.ts'
 import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { isSame } from '../../model/json.ts'
@@ -67,6 +68,36 @@ export function useRuns(place: CiPlace, query: RunsList | undefined): ShownRuns 
     isOld: currentData === undefined && data !== undefined,
     hasMore: query !== undefined && nextOf(query, currentData ?? []) !== undefined,
   }
+}
+
+/** Seconds for which the runs of a strip are not asked for again. */
+const stripAge = 60
+
+interface ShownStrip {
+  /** The latest of the list's filters, oldest first. */
+  readonly runs: readonly CiRun[]
+  /** Runs that are on the way. */
+  readonly pending: number
+}
+
+/** One request more where the list has fewer runs than a strip. The list, which is asked for again, keeps it up to date. */
+export function useStrip(
+  place: CiPlace,
+  list: RunsList | undefined,
+  { page, isOld }: Pick<ShownRuns, 'page' | 'isOld'>,
+): ShownStrip {
+  const isAsked = list !== undefined && page !== undefined && !isOld && !hasStrip(list, page)
+  const asked = isAsked ? { place, query: stripQuery(list), part: 0 } : skipToken
+  const { data, currentData, isFetching } = ciApi.useRunsQuery(asked, {
+    refetchOnMountOrArgChange: stripAge,
+  })
+  const older = isOld ? data : currentData
+  const runs = useMemo(
+    () => stripRuns(page?.runs ?? [], older ? joined(older).runs : []),
+    [page, older],
+  )
+  const most = Math.min(stripLength, page?.total ?? 0)
+  return { runs, pending: isFetching ? Math.max(0, most - runs.length) : 0 }
 }
 
 interface ShownRun {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Entity, entityRefOf } from '../../model/entities/entity.ts'
 import { isEmpty, titlesOf, unreadOf } from '../../model/kubernetes/clusters/clusters.ts'
 import { isCurrent } from '../../model/kubernetes/errors/detectedError.ts'
+import { readPlace } from '../../model/kubernetes/kubernetesPlace.ts'
 import { gaugeLevel } from '../../model/kubernetes/pods/usage.ts'
 import { summaryOf, sumOf } from '../../model/kubernetes/summary.ts'
 import { kubernetesTabRoute } from '../../model/routes/portalRoutes.ts'
@@ -12,9 +13,15 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useRoute } from '../../ui/page/portalContext.ts'
 import { Progress } from '../../ui/progress/Progress.tsx'
+import { ClusterSquares } from './clusters/ClusterSquares.tsx'
 import classes from './KubernetesCard.module.css'
 import { KubernetesFailure } from './KubernetesFailure.tsx'
 import { useEntityObjects, type ClusterWithErrors } from './useEntityObjects.ts'
+
+/** Squares of each cluster. */
+const mostInCard = 60
+
+const nowhere = readPlace('')
 
 /** What runs of the entity, in four numbers, on its overview. */
 export function KubernetesCard({ entity }: { readonly entity: Entity }) {
@@ -29,6 +36,7 @@ export function KubernetesCard({ entity }: { readonly entity: Entity }) {
         <>
           <UnreadClusters clusters={clusters} />
           <Numbers clusters={clusters} at={'at' in polling ? (polling.at ?? 0) : 0} />
+          {to !== undefined && <Squares clusters={clusters} path={to} />}
         </>
       ) : hasFailed ? (
         <KubernetesFailure state={polling} />
@@ -58,6 +66,24 @@ function UnreadClusters({ clusters }: ClustersProps) {
       <TriangleAlert size={14} aria-hidden="true" />
       {t('card.unread', { clusters: titlesOf(unread) })}
     </Row>
+  )
+}
+
+/** The pods of each cluster, which lead to their details. */
+function Squares({ clusters, path }: ClustersProps & { readonly path: string }) {
+  return (
+    <div className={classes['squares']}>
+      {clusters.map((one) => (
+        <ClusterSquares
+          key={one.cluster.name}
+          cluster={one}
+          path={path}
+          place={nowhere}
+          most={mostInCard}
+          isNamed={clusters.length > 1}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -83,7 +83,7 @@ export function KubernetesObjects({ entity }: { readonly entity: Entity }) {
       {hasFailed && <KubernetesFailure state={polling} />}
       {counts && <Freshness state={polling} clusters={newest ?? []} />}
       <LateClusters state={polling} />
-      {counts && <Overview counts={counts} isListed={clusters !== null} />}
+      {counts && <Overview counts={counts} clusters={clusters} />}
       {clusters ? (
         <Shown entity={entity} clusters={clusters} isWaiting={isWaiting} />
       ) : counts ? (
@@ -97,14 +97,15 @@ export function KubernetesObjects({ entity }: { readonly entity: Entity }) {
 
 interface OverviewProps {
   readonly counts: readonly ClusterCounts[]
-  /** Whether the objects are there, too. */
-  readonly isListed: boolean
+  /** Null until the objects are there, too. */
+  readonly clusters: readonly ClusterWithErrors[] | null
 }
 
-function Overview({ counts, isListed }: OverviewProps) {
+function Overview({ counts, clusters }: OverviewProps) {
   const { search } = useLocation()
   const { isMap } = readPlace(search)
-  return <ClusterOverview counts={counts} onOpen={isListed && !isMap ? openPanel : undefined} />
+  const onOpen = clusters && !isMap ? openPanel : undefined
+  return <ClusterOverview counts={counts} clusters={clusters} onOpen={onOpen} />
 }
 
 /** Milliseconds after which somebody wonders. */

@@ -48,6 +48,17 @@ export const kubernetesMessages = {
     showPods_one: 'Pod of {{name}}',
     showPods_other: '{{count}} pods of {{name}}',
   },
+  squares: {
+    label: 'Pods of {{cluster}}',
+    ready: 'Ready',
+    starting: 'Starting',
+    failing: 'Failing',
+    finished: 'Finished',
+    unknown: 'Unknown',
+    count: '{{state}} {{count, number}}',
+    more_one: '{{count, number}} more pod',
+    more_other: '{{count, number}} more pods',
+  },
   sections: {
     customresources: 'Custom resources',
     deployments: 'Deployments',

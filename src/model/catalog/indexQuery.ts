@@ -212,9 +212,20 @@ export const queryOfKind = (query: IndexQuery, kind: string): IndexQuery => ({
   ...(kind === query.kind ? query : withoutLook(query)),
   kind,
   types: kind === query.kind ? query.types : [],
+  owners: isOwned(kind) ? query.owners : [],
   systems: isPartOfSystems(kind) ? query.systems : [],
   domains: isPartOfDomains(kind) ? query.domains : [],
+  lifecycles: hasLifecycle(kind) ? query.lifecycles : [],
 })
+
+/** A kind that the portal does not know may have everything. */
+const exceptFor = (kinds: readonly string[]) => (kind: string) => !kinds.includes(kind)
+
+const withoutOwner = ['group', 'user', 'location']
+
+export const isOwned = exceptFor(withoutOwner)
+
+export const hasLifecycle = exceptFor([...withoutOwner, 'system', 'domain', 'resource'])
 
 export const isPartOfSystems = (kind: string): boolean =>
   ['component', 'api', 'resource', allKinds].includes(kind)

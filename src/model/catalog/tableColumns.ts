@@ -35,12 +35,15 @@ const roomOfName = 360
 export const tableWidth = (columns: readonly TableColumn[]): number =>
   columns.reduce((sum, column) => sum + column.width, roomOfName)
 
-/** Width in pixels from which on columns without a chosen width grow. */
+/** Width in pixels from which on columns without a chosen width grow, by a quarter at most: the name has the rest. */
 const spacious = 1_150
+const mostGrowth = 1.25
 
 /** As a value in CSS. */
 export const columnWidth = ({ width, isSized }: TableColumn): string =>
-  isSized ? `${String(width)}px` : `max(${String(width)}px, ${String((100 * width) / spacious)}cqi)`
+  isSized
+    ? `${String(width)}px`
+    : `clamp(${String(width)}px, ${String((100 * width) / spacious)}cqi, ${String(mostGrowth * width)}px)`
 
 /** A copy with the column at one place moved to another. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {

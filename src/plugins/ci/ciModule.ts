@@ -1,4 +1,3 @@
-import { LastBuildCard } from '../../features/ci/cards/LastBuildCard.tsx'
 import { RecentRunsCard } from '../../features/ci/cards/RecentRunsCard.tsx'
 import { ciMessages } from '../../features/ci/ciMessages.ts'
 import { ciPollingSlice } from '../../features/ci/ciPollingSlice.ts'
@@ -16,7 +15,6 @@ import type { PluginModule } from '../plugin.ts'
 export const ciModule: PluginModule = {
   entityComponents: {
     recent: RecentRunsCard,
-    last: LastBuildCard,
     tab: lazyPart(
       async () =>
         (await import(/* webpackChunkName: "ci-tab" */ '../../features/ci/CiTab.tsx')).CiTab,

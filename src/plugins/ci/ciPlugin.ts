@@ -12,7 +12,7 @@ import type { PluginManifest } from '../plugin.ts'
 /** With the plugin's own chunk: no other page needs it. */
 const loadAccess = () => import(/* webpackChunkName: "ci" */ '../../sagas/ci/services/ciAccess.ts')
 
-/** The workflow runs of an entity's repository: its tab, and two cards of its overview (spec 2 §2). */
+/** The workflow runs of an entity's repository: its tab, and a card of its overview (spec 2 §2). */
 export const ciPlugin: PluginManifest = {
   id: 'ci',
   languages: builtLanguages,
@@ -25,10 +25,7 @@ export const ciPlugin: PluginManifest = {
       appliesTo: (entity) => isBuilt(entity) || entity.kind.toLowerCase() === 'component',
     },
   ],
-  entityCards: [
-    { component: 'recent', appliesTo: isBuilt, heightOf: () => 220, isAside: true },
-    { component: 'last', appliesTo: isBuilt, heightOf: () => 96, isAside: true },
-  ],
+  entityCards: [{ component: 'recent', appliesTo: isBuilt, heightOf: () => 420, isAside: true }],
   attentionSources: [{ id: 'ci', titles: { en: 'CI/CD' }, appliesTo: isBuilt }],
   services: [
     createServiceFactory({ ref: ciHostsRef, create: () => [githubEntry] }),

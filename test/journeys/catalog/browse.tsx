@@ -49,8 +49,7 @@ describe('browse', () => {
     await user.click(await within(types).findByRole('checkbox', { name: /website/ }))
     expect(await screen.findByText('5 entities')).toBeVisible()
     expect(router.state.location.search).toBe('?filters[type]=website')
-    const kinds = screen.getByRole('navigation', { name: 'Kind' })
-    await user.click(within(kinds).getByRole('link', { name: /^API/ }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'api')
     expect(await screen.findByText('8 entities')).toBeVisible()
     expect(router.state.location.search).toBe('?filters[kind]=api')
     await act(() => router.navigate(-1))
@@ -67,6 +66,11 @@ describe('browse', () => {
 
   it('opens an entity and comes back to the same filters', async () => {
     rememberGuest()
+    server.use(
+      http.get(`${backendUrl}/api/catalog/entities/by-name/group/*`, () =>
+        HttpResponse.json({}, { status: 404 }),
+      ),
+    )
     const { user, router } = renderApp({ at: '/catalog' })
     await user.click(await screen.findByRole('link', { name: 'Checkout Service' }))
     const heading = await screen.findByRole('heading', { name: 'Checkout Service', level: 1 })
@@ -78,7 +82,16 @@ describe('browse', () => {
       '/catalog/default/resource/orders-db',
     )
     await act(() => router.navigate(-1))
-    expect(await screen.findByRole('link', { name: 'Checkout Service' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Checkout Service' })).toHaveFocus()
+    // The same owner is in many rows.
+    const row = screen.getByRole('row', { name: /^Select Gift Cards/ })
+    const ownerOf = (of: HTMLElement) => within(of).getByTitle(/^group:default\/payments-team/)
+    await user.click(ownerOf(row))
+    expect(await screen.findByText('Entity was not found')).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
+    await act(() => router.navigate(-1))
+    const again = await screen.findByRole('row', { name: /^Select Gift Cards/ })
+    expect(ownerOf(again)).toHaveFocus()
   })
 
   it('says that the list has changed where it cannot be read on, keeps its rows, and reads them anew', async () => {

@@ -56,10 +56,10 @@ describe('errors', () => {
 
   it('counts the matches of a search by kind and type', async () => {
     await openCatalog('/catalog?filters[text]=pay')
-    const kinds = await screen.findByRole('navigation', { name: 'Kind' })
-    expect(await within(kinds).findByRole('link', { name: /^Component\s*2$/ })).toBeVisible()
-    expect(within(kinds).getByRole('link', { name: /^All kinds\s*8$/ })).toBeVisible()
-    expect(within(kinds).getByRole('link', { name: /^Template\s*0$/ })).toBeVisible()
+    const kinds = await screen.findByRole('combobox', { name: 'Kind' })
+    expect(await within(kinds).findByRole('option', { name: 'Component (2)' })).toBeVisible()
+    expect(within(kinds).getByRole('option', { name: 'All kinds (8)' })).toBeVisible()
+    expect(within(kinds).getByRole('option', { name: 'Template (0)' })).toBeVisible()
     expect(screen.getByRole('checkbox', { name: /^service\s*2$/ })).toBeVisible()
   })
 })

@@ -50,6 +50,36 @@ describe('filters', () => {
     ).toEqual([])
   })
 
+  it('offers what fits the kind, and what the URL asks for', async () => {
+    const ofUsers = (answer: object) => (request: { readonly request: Request }) =>
+      request.request.url.includes('kind%3Duser') ? HttpResponse.json(answer) : undefined
+    server.use(
+      http.get(
+        `${backendUrl}/api/catalog/entities/by-query`,
+        ofUsers({ items: [], totalItems: 0, pageInfo: {} }),
+      ),
+      http.get(`${backendUrl}/api/catalog/entity-facets`, ofUsers({ facets: {} })),
+    )
+    const { user } = await openCatalog()
+    const offered = () =>
+      within(screen.getByRole('region', { name: 'Filters' }))
+        .getAllByRole('combobox')
+        .map((field) => field.getAttribute('aria-label'))
+    expect(offered()).toEqual(['Kind', 'Owner', 'System', 'Lifecycle', 'Tags', 'Namespace'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'user')
+    expect(await screen.findByText('0 entities')).toBeVisible()
+    expect(offered()).toEqual(['Kind', 'Tags', 'Namespace'])
+  })
+
+  it('leads the keyboard past the filters to the first row', async () => {
+    const { user } = await openCatalog()
+    act(() => {
+      screen.getByRole('button', { name: 'Skip to list' }).focus()
+    })
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('link', { name: rowNames()[0] ?? '' })).toHaveFocus()
+  })
+
   it('finds an owner on the server, by keyboard alone', async () => {
     const { router, user } = await openCatalog()
     const asked = () => takeRequests().filter((line) => line.includes('kind%3Dgroup%2Ckind%3Duser'))

@@ -203,10 +203,36 @@ describe('table', () => {
     expect(item('View source')).toHaveAttribute('href', 'https://git.example/checkout')
     expect(item('Edit')).not.toHaveAttribute('href')
     expect(item('Edit')).toHaveAttribute('aria-disabled', 'true')
-    await user.keyboard('{Home}c{Enter}')
+    await user.keyboard('{Home}cc{Enter}')
     expect(await within(menu).findByRole('menuitem', { name: 'Copied!' })).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(button).toHaveFocus()
+  })
+
+  it('offers the same actions in a row and on the page of its entity', async () => {
+    const { user, router } = await openCatalog()
+    const actions = async (button: string) => {
+      await user.click(await screen.findByRole('button', { name: button }))
+      const menu = await screen.findByRole('menu')
+      await within(menu).findByRole('menuitem', { name: 'Inspect entity' })
+      const items = within(menu).getAllByRole('menuitem')
+      await user.keyboard('{Escape}')
+      return items.map(({ textContent }) => textContent)
+    }
+    const [open, ...ofRow] = await actions('Actions for Checkout Service')
+    expect(open).toBe('Open')
+    await act(() => router.navigate('/catalog/default/component/checkout-service'))
+    expect(await actions('Entity actions')).toEqual(ofRow)
+    expect(ofRow).toEqual([
+      'View source',
+      'Edit',
+      'Copy entity URL',
+      'Copy entity ref',
+      'Show graph',
+      'Refresh entity',
+      'Inspect entity',
+      'Unregister entity',
+    ])
   })
 
   it('clears the selection by Escape in a row, but not by Escape in its menu', async () => {

@@ -137,13 +137,15 @@ describe('page', () => {
     const button = await screen.findByRole('button', { name: 'Entity actions' })
     button.focus()
     await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('menuitem', { name: 'View source' })).toHaveFocus()
+    await user.keyboard('c')
     expect(screen.getByRole('menuitem', { name: 'Copy entity URL' })).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('menuitem', { name: 'Copied!' })).toBeVisible()
     expect(copied).toEqual([
       expect.stringMatching(/^http:\/\/[^/]+\/catalog\/default\/component\/checkout-service$/),
     ])
-    await user.keyboard('{ArrowDown}{Enter}')
+    await user.keyboard('i{Enter}')
     expect(router.state.location).toMatchObject({
       pathname: `${checkout}/api`,
       search: '?a=b&inspect=overview',

@@ -18,7 +18,7 @@ describe('apiDocs', () => {
     const { router } = renderApp({ at: '/api-docs' })
     expect(await screen.findByRole('heading', { name: 'APIs', level: 1 })).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Payments API' })).toBeVisible()
-    expect(screen.queryByRole('navigation', { name: 'Kind' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Kind' })).toBeNull()
     // The button has a number for chosen filters; the kind does not count.
     expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Register API' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 // The Kubernetes tab of an entity: what it says where something is missing, refused, or wrong.
 
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { ownedBy } from '../../servers/kubernetes/clusterStore.ts'
 import { podDraft } from '../../servers/kubernetes/podFactory.ts'
@@ -74,6 +74,27 @@ describe('kubernetes', () => {
     expect(asked.filter((name) => name.startsWith('kubernetes.'))).toContain(
       'kubernetes.clusters.read',
     )
+  })
+
+  it('draws a square for each pod, which the arrow keys walk and Enter opens', async () => {
+    const store = filledStore('production')
+    const names = store.list('pods').map(({ metadata: { name } }) => name)
+    serve({ store })
+    const { user, router } = renderApp({ at })
+    const squares = await screen.findByRole('list', { name: 'Pods of production' })
+    const links = within(squares).getAllByRole('link')
+    const named = links.map(({ textContent }) => textContent.split(' · ')[0] ?? '')
+    expect(named.toSorted()).toEqual(names.toSorted())
+    expect(links.filter(({ tabIndex }) => tabIndex === 0)).toEqual([links[0]])
+    act(() => {
+      links[0]?.focus()
+    })
+    await user.keyboard('{ArrowRight}')
+    expect(links[1]).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    const open = new URLSearchParams(router.state.location.search).get('object')
+    expect(open).toBe(`production~Pod~shop~${named[1] ?? ''}`)
   })
 
   it('pages its tables, and has no search in them', async () => {

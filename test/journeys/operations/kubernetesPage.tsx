@@ -60,6 +60,10 @@ describe('kubernetesPage', () => {
     expect(screen.getByRole('button', { name: 'Check 10 more' })).toBeVisible()
     const cluster = within(screen.getByRole('list', { name: 'Pods by cluster' }))
     expect(cluster.getByText('production')).toBeVisible()
+    const [square] = cluster.getAllByRole('link')
+    expect(decodeURIComponent(square?.getAttribute('href') ?? '')).toMatch(
+      /\/checkout-service\/kubernetes\?object=production~Pod~shop~[\w-]+$/,
+    )
     const tab = '/catalog/default/component/checkout-service/kubernetes'
     const [first] = rows
     if (!first) throw new Error('The table has no row')

@@ -31,9 +31,9 @@ describe('recovery', () => {
     expect(await screen.findByText('28 entities', {}, patiently)).toBeVisible()
     expect(rowNames()).toHaveLength(28)
     expect(await screen.findByText('The backend is back.')).toBeVisible()
-    const kinds = screen.getByRole('navigation', { name: 'Kind' })
+    const kinds = screen.getByRole('combobox', { name: 'Kind' })
     expect(
-      await within(kinds).findByRole('link', { name: /^All kinds\s*\d+$/ }, patiently),
+      await within(kinds).findByRole('option', { name: /^All kinds \(\d+\)$/ }, patiently),
     ).toBeVisible()
     expect(screen.queryByText("Couldn't load the counts.")).toBeNull()
   }, 60_000)

@@ -150,6 +150,30 @@ describe('the index query', () => {
       '?filters[kind]=user&filters[tags]=go',
     )
   })
+
+  it.each([
+    ['component', 'owners systems lifecycles'],
+    ['api', 'owners systems lifecycles'],
+    ['resource', 'owners systems'],
+    ['system', 'owners domains'],
+    ['domain', 'owners domains'],
+    ['template', 'owners lifecycles'],
+    ['group', ''],
+    ['user', ''],
+    ['location', ''],
+    ['all', 'owners systems domains lifecycles'],
+    ['robot', 'owners lifecycles'],
+  ])('keeps the filters that fit a %s', (kind, kept) => {
+    const query = parseIndexQuery(
+      '?filters[kind]=template&filters[owners]=a&filters[lifecycles]=production' +
+        '&filters[system]=s&filters[domain]=d',
+    )
+    const { owners, systems, domains, lifecycles } = queryOfKind(query, kind)
+    const found = Object.entries({ owners, systems, domains, lifecycles })
+    expect(found.flatMap(([name, values]) => (values.length > 0 ? [name] : [])).join(' ')).toBe(
+      kept,
+    )
+  })
 })
 
 describe('the request of a query', () => {

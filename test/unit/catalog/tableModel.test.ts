@@ -19,7 +19,12 @@ import {
   unsorted,
 } from '../../../src/model/catalog/indexQuery.ts'
 import { leavesOut, nextSort } from '../../../src/model/catalog/indexSort.ts'
-import { chosenColumns, moved, tableColumns } from '../../../src/model/catalog/tableColumns.ts'
+import {
+  chosenColumns,
+  columnWidth,
+  moved,
+  tableColumns,
+} from '../../../src/model/catalog/tableColumns.ts'
 import { entitiesQueryPath } from '../../../src/model/entities/catalogPaths.ts'
 import { entityKinds, type Entity } from '../../../src/model/entities/entity.ts'
 import { readTableLayouts } from '../../../src/model/preferences/tableLayouts.ts'
@@ -47,6 +52,17 @@ describe('columns', () => {
       { id: 'tags', width: 128, isSized: false },
       { id: 'owner', width: 300, isSized: true },
     ])
+  })
+
+  it.each([
+    ['as wide as somebody made them', { id: 'tags', width: 300, isSized: true }, '300px'],
+    [
+      'wider in a wide list, by a quarter at most',
+      { id: 'type', width: 115, isSized: false },
+      'clamp(115px, 10cqi, 143.75px)',
+    ],
+  ] as const)('are %s', (_how, column, width) => {
+    expect(columnWidth(column)).toBe(width)
   })
 
   it.each([

@@ -74,9 +74,16 @@ const workload = (name: string, severity: number, objects = 1): TroubledWorkload
   worst: { kind: 'Pod', namespace: 'shop', name: `${name}-1` },
 })
 
+const noSquares = {
+  squares: [],
+  counts: { ready: 0, starting: 0, failing: 0, finished: 0, unknown: 0 },
+  more: 0,
+}
+
 const health = (name: string, over: Partial<ClusterHealth> = {}): ClusterHealth => ({
   cluster: { name },
   ...{ pods: 2, podsWithErrors: 0, hasObjects: true, troubles: [], workloads: [], more: 0 },
+  squares: noSquares,
   ...over,
 })
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -13,6 +13,7 @@ import {
   runsListOf,
   type RunsPlace,
 } from '../../../model/ci/runsPlace.ts'
+import { stripRuns } from '../../../model/ci/runStrip.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
@@ -30,13 +31,14 @@ import { CiBadge } from '../CiBadge.tsx'
 import { CiFailure } from '../CiFailure.tsx'
 import { refreshRequested } from '../ciPollingSlice.ts'
 import { Freshness } from '../Freshness.tsx'
-import { useCiPolling, useRuns } from '../useCi.ts'
+import { useCiPolling, useRuns, useStrip } from '../useCi.ts'
 import { useCiHost } from '../useCiHost.ts'
 import { RerunIcon } from './RerunIcon.tsx'
 import { RunPages } from './RunPages.tsx'
 import { CommitText, RunDuration, RunLink } from './runParts.tsx'
 import { RunsTable } from './RunsTable.tsx'
 import { RunsToolbar } from './RunsToolbar.tsx'
+import { RunStrip } from './RunStrip.tsx'
 
 interface RunCardsProps {
   readonly place: CiPlace
@@ -97,7 +99,9 @@ export function RunsPage({ entity, place }: RunsPageProps) {
     needsBranch && defaultBranch === undefined
       ? undefined
       : runsListOf(at, view, defaultBranch ?? '')
-  const { page, isOld, hasMore } = useRuns(place, query)
+  const shown = useRuns(place, query)
+  const { page, isOld, hasMore } = shown
+  const strip = useStrip(place, query, shown)
   const failing = polling.status === 'failing' || polling.status === 'retrying' ? polling : null
   return (
     <Stack gap="md">
@@ -120,6 +124,7 @@ export function RunsPage({ entity, place }: RunsPageProps) {
             at={at}
             page={page}
             isCards={isCards}
+            strip={strip}
             isLoading={hasMore && !failing}
           />
         </div>
@@ -134,11 +139,12 @@ interface FoundRunsProps {
   readonly at: RunsPlace
   readonly page: RunPage
   readonly isCards: boolean
+  readonly strip: ComponentProps<typeof RunStrip>
   /** More of the runs are on the way. */
   readonly isLoading: boolean
 }
 
-function FoundRuns({ place, at, page, isCards, isLoading }: FoundRunsProps) {
+function FoundRuns({ place, at, page, isCards, strip, isLoading }: FoundRunsProps) {
   const { t } = useTranslation('ci')
   const isSearched = isCards && at.text !== ''
   const matching = useMemo(
@@ -150,6 +156,7 @@ function FoundRuns({ place, at, page, isCards, isLoading }: FoundRunsProps) {
     return page.total === 0 && !isNarrowed(at) ? <NoRuns place={place} /> : <NoMatch />
   return (
     <>
+      <RunStrip {...(isSearched ? { runs: stripRuns(matching, []), pending: 0 } : strip)} />
       {isCards ? (
         <RunCards place={place} runs={isSearched ? pageOf(matching, at) : matching} />
       ) : (

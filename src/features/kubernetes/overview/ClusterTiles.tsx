@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { parseEntityRef } from '../../../model/entities/entityRef.ts'
 import { titleOf, type Cluster } from '../../../model/kubernetes/clusters/clusters.ts'
+import { readPlace, searchOf } from '../../../model/kubernetes/kubernetesPlace.ts'
+import { kubernetesTab } from '../../../model/kubernetes/objectsRequest.ts'
 import {
   clusterTiles,
   isRoundOn,
   type ClusterTile,
   type OpenOverview,
 } from '../../../model/kubernetes/overview/clusterOverview.ts'
+import { entityPath } from '../../../model/paths.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { PodCounts } from '../clusters/PodCounts.tsx'
+import { PodSquaresView } from '../clusters/PodSquaresView.tsx'
 import classes from '../Kubernetes.module.css'
 import own from './Overview.module.css'
 
@@ -47,7 +52,7 @@ interface TileStateProps {
 
 function TileState({ tile, isLoading }: TileStateProps) {
   const { t } = useTranslation('kubernetes')
-  const { cluster, pods, podsWithErrors, hasObjects, troubles } = tile
+  const { cluster, pods, podsWithErrors, hasObjects, squares, troubles } = tile
   const isWhole = troubles.length === 0
   return (
     <>
@@ -58,6 +63,15 @@ function TileState({ tile, isLoading }: TileStateProps) {
         </Text>
       )}
       {!isWhole && <StatusBadge status="waiting">{t('clusters.unread')}</StatusBadge>}
+      <PodSquaresView
+        cluster={titleOf(cluster)}
+        pods={squares}
+        pathOf={({ entityRef, namespace, name }) => {
+          const object = { cluster: cluster.name, kind: 'Pod', namespace, name }
+          const path = `${entityPath(parseEntityRef(entityRef))}/${kubernetesTab}`
+          return path + searchOf({ ...readPlace(''), object })
+        }}
+      />
       {troubles.map(({ cause, kinds, lines }) => (
         <details
           key={cause}

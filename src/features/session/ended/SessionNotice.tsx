@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/message/Banner.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { usePortalTree } from '../../../ui/page/portalContext.ts'
 import { renewalRequested, selectSession } from '../sessionSlice.ts'
-import { CustomUserForm } from '../signIn/CustomUserForm.tsx'
+import { CustomUser } from '../signIn/CustomUser.tsx'
 
 /** Shown before the session expires: when, and how to continue. */
 export function SessionNotice() {
@@ -80,7 +80,7 @@ function Ending({ userId, until }: EndingProps) {
           onDismiss={close}
           actions={<Button onClick={close}>{t('signIn.cancel')}</Button>}
         >
-          <CustomUserForm services={services} userId={userId} />
+          <CustomUser services={services} userId={userId} />
         </Dialog>
       )}
     </>

@@ -10,7 +10,7 @@ import { LoginFailure } from '../../../ui/login/LoginFailure.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { selectSession, signedOut, signInRequested } from '../sessionSlice.ts'
-import { CustomUserForm } from '../signIn/CustomUserForm.tsx'
+import { CustomUser } from '../signIn/CustomUser.tsx'
 import { WaitingForLogin } from '../signIn/WaitingForLogin.tsx'
 
 const ofWindows = [popupClosedName, popupRejectedName]
@@ -60,7 +60,7 @@ export function SessionOverDialog({ services }: { readonly services: ServiceHold
           onContinueHere={() => dispatch(signInRequested({ method, flow: 'redirect' }))}
         />
       )}
-      {isCustom && <CustomUserForm services={services} userId={identity.userEntityRef} />}
+      {isCustom && <CustomUser services={services} userId={identity.userEntityRef} />}
     </Dialog>
   )
 }

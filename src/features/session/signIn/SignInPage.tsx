@@ -22,7 +22,7 @@ import {
   signInCancelled,
   signInRequested,
 } from '../sessionSlice.ts'
-import { CustomUserForm } from './CustomUserForm.tsx'
+import { CustomUser } from './CustomUser.tsx'
 import { selectOffered } from './offersSlice.ts'
 import { SignInCard } from './SignInCard.tsx'
 import classes from './SignInPage.module.css'
@@ -130,7 +130,7 @@ function OfferedCard({ offered, isFirst, services }: OfferedCardProps) {
         title={title ?? own('custom')}
         text={message ?? own('customText')}
       >
-        <CustomUserForm services={services} />
+        <CustomUser services={services} />
       </SignInCard>
     )
   }

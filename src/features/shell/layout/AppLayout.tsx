@@ -1,12 +1,13 @@
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Banner } from '../../../ui/message/Banner.tsx'
 import { RouterStatus } from '../../../ui/page/routerStatus.ts'
 import { useScrollPositions } from '../../../ui/page/savedScroll.ts'
+import { useFocusOnNewPage } from '../../../ui/page/useFocusOnNewPage.ts'
 import { Progress } from '../../../ui/progress/Progress.tsx'
 import { bannerDismissed, selectDismissedBanners } from '../../preferences/bannersSlice.ts'
 import { selectIdentity } from '../../session/sessionSlice.ts'
@@ -106,16 +107,4 @@ function Banners() {
       <NewVersionBanner />
     </>
   )
-}
-
-/** Moves the focus to a new page, so that keyboard and screen reader continue at its start. */
-function useFocusOnNewPage() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
-    shown.current = pathname
-  }, [pathname])
-  return main
 }

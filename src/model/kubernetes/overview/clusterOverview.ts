@@ -6,6 +6,7 @@ import type { ClusterTrouble } from '../clusters/clusterTroubles.ts'
 import { severities } from '../errors/detectedError.ts'
 import { failingPause } from '../kubernetesPolling.ts'
 import type { ClusterHealth, TroubledWorkload } from './entityHealth.ts'
+import { joinedSquares, type OwnedSquares } from './joinedSquares.ts'
 import type { OverviewTarget } from './ownedTargets.ts'
 
 export interface WatchedEntity {
@@ -75,6 +76,7 @@ export interface ClusterTile extends Pick<
   ClusterHealth,
   'cluster' | 'pods' | 'podsWithErrors' | 'hasObjects'
 > {
+  readonly squares: OwnedSquares
   /** Each cause once, however many entities met it. */
   readonly troubles: readonly ClusterTrouble[]
 }
@@ -123,11 +125,12 @@ export function clusterTiles(
   state: OpenOverview,
   known: readonly Cluster[],
 ): readonly ClusterTile[] {
-  const answers = answeredOf(state).map(({ health }) => health)
-  const names = [...known, ...answers.map(({ cluster }) => cluster)].map(({ name }) => name)
+  const answers = answeredOf(state)
+  const names = [...known, ...answers.map(({ health }) => health.cluster)].map(({ name }) => name)
   return [...new Set(names)]
     .map((name): ClusterTile => {
-      const parts = answers.filter(({ cluster }) => cluster.name === name)
+      const own = answers.filter(({ health }) => health.cluster.name === name)
+      const parts = own.map(({ health }) => health)
       const sum = (key: 'pods' | 'podsWithErrors') =>
         parts.reduce((before, part) => before + part[key], 0)
       const cluster = known.find((one) => one.name === name) ?? parts[0]?.cluster ?? { name }
@@ -136,6 +139,9 @@ export function clusterTiles(
         pods: sum('pods'),
         podsWithErrors: sum('podsWithErrors'),
         hasObjects: parts.some(({ hasObjects }) => hasObjects),
+        squares: joinedSquares(
+          own.map(({ entity: { entityRef }, health: { squares } }) => ({ entityRef, squares })),
+        ),
         troubles: joined(parts.flatMap(({ troubles }) => troubles)),
       }
     })

@@ -6,6 +6,7 @@ import { clusterTroubles, type ClusterTrouble } from '../clusters/clusterTrouble
 import { isCurrent, type DetectedError } from '../errors/detectedError.ts'
 import { detectErrors } from '../errors/detectErrors.ts'
 import type { KubeObject } from '../kubernetesObjects.ts'
+import { podSquares, type PodSquares } from '../pods/podSquares.ts'
 import { byId, topOwnerOf } from '../workloads/workloads.ts'
 
 interface ObjectName {
@@ -32,6 +33,7 @@ export interface ClusterHealth {
   readonly pods: number
   readonly podsWithErrors: number
   readonly hasObjects: boolean
+  readonly squares: PodSquares
   /** Why parts are missing; empty if everything was read. */
   readonly troubles: readonly ClusterTrouble[]
   /** The worst first. */
@@ -42,6 +44,8 @@ export interface ClusterHealth {
 
 /** Workloads that are kept of an entity in a cluster. */
 const mostWorkloads = 20
+/** Squares that are kept of an entity in a cluster: a tile has those of several entities. */
+const mostKept = 100
 /** Characters of a message. */
 const longestMessage = 300
 
@@ -92,6 +96,7 @@ export const healthOf = (
     return {
       cluster: { name, ...(title !== undefined && { title }) },
       ...{ pods, podsWithErrors, hasObjects },
+      squares: podSquares(part.objects, pods, mostKept),
       troubles: clusterTroubles(part.errors),
       workloads: workloads.slice(0, mostWorkloads),
       more: Math.max(0, workloads.length - mostWorkloads),

@@ -1,7 +1,6 @@
-import { Check, Link as LinkIcon } from 'lucide-react'
-import { type ReactNode, useContext, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { defaultIndexQuery, formatIndexQuery } from '../../../../model/catalog/indexQuery.ts'
 import {
   displayName,
@@ -12,58 +11,21 @@ import {
 import { problemsOf } from '../../../../model/entities/entityProblems.ts'
 import { kindOfRef, stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { ownersOf, parentsOf } from '../../../../model/entities/relatedRefs.ts'
-import { catalogPath, entityPath } from '../../../../model/paths.ts'
+import { catalogPath } from '../../../../model/paths.ts'
 import { pageThemeOf } from '../../../../model/shell/pageThemes.ts'
 import { EntityIcon } from '../../../../ui/badges/EntityIcon.tsx'
 import { LifecycleBadge } from '../../../../ui/badges/LifecycleBadge.tsx'
 import { ProblemBadge } from '../../../../ui/badges/ProblemBadge.tsx'
 import { Fact } from '../../../../ui/Facts.tsx'
-import { BasePath } from '../../../../ui/Link.tsx'
 import { Menu } from '../../../../ui/overlay/Menu.tsx'
-import { MenuItem } from '../../../../ui/overlay/MenuItem.tsx'
 import { PageHead } from '../../../../ui/page/PageHead.tsx'
 import { PagePath } from '../../../../ui/page/PagePath.tsx'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
 import { EntityStar } from '../../../entities/EntityStar.tsx'
 import { useRelated } from '../../../entities/useRelated.ts'
 import { selectStarSet } from '../../../preferences/starsSlice.ts'
-import { copyRequested, selectCopiedButton } from '../../../shell/clipboardSlice.ts'
-import { ExtensionsOf } from '../ExtensionsOf.tsx'
+import { EntityActions } from '../EntityActions.tsx'
 import { Owners } from './Owners.tsx'
-
-/** Actions for an entity: the page's own and those of plugins (ENT-07…09). */
-function EntityMenu({ entity }: { readonly entity: Entity }) {
-  const { t } = useTranslation('catalog')
-  return (
-    <Menu label={t('entity.actions')}>
-      <CopyUrlItem entity={entity} />
-      <ExtensionsOf kind="menuItems" entity={entity} />
-    </Menu>
-  )
-}
-
-function CopyUrlItem({ entity }: { readonly entity: Entity }) {
-  const { t } = useTranslation(['catalog', 'shell'])
-  const dispatch = useDispatch()
-  const button = useId()
-  const base = useContext(BasePath)
-  const isCopied = useSelector(selectCopiedButton) === button
-  const Icon = isCopied ? Check : LinkIcon
-  return (
-    <MenuItem
-      icon={<Icon size={16} aria-hidden="true" />}
-      keepsOpen
-      onSelect={() => {
-        const { href } = new URL(base + entityPath(entityRefOf(entity)), document.baseURI)
-        dispatch(copyRequested({ button, text: href }))
-      }}
-    >
-      <span aria-live="polite">
-        {isCopied ? t('copied', { ns: 'shell' }) : t('entity.copyUrl')}
-      </span>
-    </MenuItem>
-  )
-}
 
 const noRefs: readonly string[] = []
 
@@ -130,7 +92,9 @@ export function EntityHeader({ entity, state }: EntityHeaderProps) {
       updated={state}
     >
       <EntityStar entity={entity} isStarred={isStarred} />
-      <EntityMenu entity={entity} />
+      <Menu label={t('entity.actions')}>
+        <EntityActions entity={entity} whole={entity} unavailable={t('table.noSource')} />
+      </Menu>
     </PageHead>
   )
 }

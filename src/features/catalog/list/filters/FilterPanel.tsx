@@ -2,18 +2,8 @@ import { Boxes, type LucideIcon, Star, UserRound } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { indexAddress } from '../../../../model/catalog/indexPlaces.ts'
-import {
-  allKinds,
-  formatIndexQuery,
-  type IndexQuery,
-  queryOfKind,
-  type Scope,
-  scopes,
-  unsorted,
-} from '../../../../model/catalog/indexQuery.ts'
+import { allKinds, type Scope, scopes, unsorted } from '../../../../model/catalog/indexQuery.ts'
 import { rowsQueryOf } from '../../../../model/catalog/scopeFilters.ts'
-import { catalogPath } from '../../../../model/paths.ts'
-import { EntityIcon } from '../../../../ui/badges/EntityIcon.tsx'
 import { lazyPart } from '../../../../ui/behaviour/lazyPart.tsx'
 import classes from '../../../../ui/filters/FilterPanel.module.css'
 import { Link } from '../../../../ui/Link.tsx'
@@ -22,6 +12,7 @@ import { useSettledQuery } from '../useSettledQuery.ts'
 import { CountsFailed } from './CountsFailed.tsx'
 import { FacetCount } from './FacetCount.tsx'
 import type { FilterProps } from './filterProps.ts'
+import { KindSelect } from './KindSelect.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
 import { useEntityCount } from './useEntityCount.ts'
 import { useKinds } from './useKinds.ts'
@@ -70,44 +61,16 @@ function ScopeFilter({ query, isReady }: FilterProps) {
   )
 }
 
-/** All kinds with their counts. */
-function KindFilter({ query, isReady }: FilterProps) {
+/** The kind, as in the toolbar while the filters are closed. */
+function KindFilter(props: FilterProps) {
   const { t } = useTranslation('catalog')
-  const { kinds, total, isError, retry } = useKinds(query, isReady)
-  const isOptional = isError || query.text !== '' || query.hasErrors
-  const optionOf = (kind: string, name: string, count: number | undefined) => (
-    <KindOption key={kind} {...{ query, kind, name, count, isOptional }} />
-  )
+  const { isError, retry } = useKinds(props.query, props.isReady)
   return (
-    <nav aria-label={t('kind')}>
+    <div>
       <h2 className={classes['heading']}>{t('kind')}</h2>
-      {optionOf(allKinds, t('allKinds'), total)}
-      {kinds.map(({ kind, count }) => optionOf(kind.toLowerCase(), kind, count))}
+      <KindSelect {...props} />
       {isError && <CountsFailed onRetry={retry} />}
-    </nav>
-  )
-}
-
-interface KindOptionProps {
-  readonly query: IndexQuery
-  readonly kind: string
-  readonly name: string
-  readonly count: number | undefined
-  /** The count may stay unknown. */
-  readonly isOptional: boolean
-}
-
-function KindOption({ query, kind, name, count, isOptional }: KindOptionProps) {
-  return (
-    <Link
-      className={classes['option']}
-      to={catalogPath + formatIndexQuery(queryOfKind(query, kind))}
-      aria-current={query.kind === kind ? 'page' : undefined}
-    >
-      <EntityIcon kind={kind} />
-      <span className={classes['name']}>{name}</span>
-      <FacetCount count={count} isOptional={isOptional} />
-    </Link>
+    </div>
   )
 }
 
@@ -116,6 +79,23 @@ const MoreFilters = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "catalog-filters" */ './MoreFilters.tsx')).MoreFilters,
 )
+
+/** For the keyboard: from before the filters to the first row. */
+function SkipButton() {
+  const { t } = useTranslation('catalog')
+  return (
+    <button
+      type="button"
+      className={classes['skip']}
+      onClick={({ currentTarget }) => {
+        const frame = currentTarget.closest('[data-panel]')
+        frame?.querySelector<HTMLElement>('tbody th a')?.focus()
+      }}
+    >
+      {t('panel.skip')}
+    </button>
+  )
+}
 
 interface FilterPanelProps extends FilterProps {
   readonly isSheet?: boolean
@@ -133,6 +113,7 @@ export const FilterPanel = memo(function FilterPanel({
   if (isReady && !wasReady) setWasReady(true)
   return (
     <section id="filters" className={classes['panel']} aria-label={t('filters')}>
+      {!isSheet && <SkipButton />}
       <ScopeFilter query={query} isReady={isReady} />
       {place.kind === null && <KindFilter query={query} isReady={isReady} />}
       {query.kind !== allKinds && <TypeFilter query={query} isReady={isReady} />}

@@ -6,7 +6,7 @@ import classes from '../CatalogIndexPage.module.css'
 import type { FilterProps } from './filterProps.ts'
 import { useKinds } from './useKinds.ts'
 
-/** The kind, while the filters are closed. */
+/** The kind, with the number of entities of each. */
 export function KindSelect({ query, isReady }: FilterProps) {
   const { t } = useTranslation('catalog')
   const navigate = useNavigate()

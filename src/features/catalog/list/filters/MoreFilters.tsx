@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { flags } from '../../../../model/catalog/activeFilters.ts'
 import {
   allKinds,
+  hasLifecycle,
+  isOwned,
   isPartOfDomains,
   isPartOfSystems,
   type IndexQuery,
@@ -16,16 +18,22 @@ import { useNarrow } from './useNarrow.ts'
 
 /** Kinds of parents and owners. */
 const refFilters = [
-  { name: 'owners', kinds: ['group', 'user'], isOf: () => true },
+  { name: 'owners', kinds: ['group', 'user'], isOf: isOwned },
   { name: 'systems', kinds: ['system'], isOf: isPartOfSystems },
   { name: 'domains', kinds: ['domain'], isOf: isPartOfDomains },
 ] as const
 
 const facetFilters = [
-  { name: 'lifecycles', facet: 'spec.lifecycle' },
-  { name: 'tags', facet: 'metadata.tags' },
-  { name: 'namespaces', facet: 'metadata.namespace' },
+  { name: 'lifecycles', facet: 'spec.lifecycle', isOf: hasLifecycle },
+  { name: 'tags', facet: 'metadata.tags', isOf: () => true },
+  { name: 'namespaces', facet: 'metadata.namespace', isOf: () => true },
 ] as const
+
+/** Filters that do not fit the kind are offered only where the URL sets them. */
+const isOffered =
+  (query: IndexQuery) =>
+  ({ name, isOf }: (typeof refFilters)[number] | (typeof facetFilters)[number]): boolean =>
+    isOf(query.kind) || query[name].length > 0
 
 interface MoreFiltersProps {
   readonly query: IndexQuery
@@ -39,25 +47,23 @@ export function MoreFilters({ query, areChosenShown }: MoreFiltersProps) {
   const narrow = useNarrow(query)
   return (
     <>
-      {refFilters
-        .filter(({ name, isOf }) => isOf(query.kind) || query[name].length > 0)
-        .map(({ name, kinds }) => (
-          <div key={name}>
-            <h2 className={classes['heading']}>{t(`panel.${name}`)}</h2>
-            <EntityPicker
-              label={t(`panel.${name}`)}
-              placeholder={t(`panel.${name}Placeholder`)}
-              kinds={kinds}
-              chosen={query[name]}
-              areChosenShown={areChosenShown}
-              isMany
-              onChoose={(refs) => {
-                narrow({ [name]: refs })
-              }}
-            />
-          </div>
-        ))}
-      {facetFilters.map(({ name, facet }) => (
+      {refFilters.filter(isOffered(query)).map(({ name, kinds }) => (
+        <div key={name}>
+          <h2 className={classes['heading']}>{t(`panel.${name}`)}</h2>
+          <EntityPicker
+            label={t(`panel.${name}`)}
+            placeholder={t(`panel.${name}Placeholder`)}
+            kinds={kinds}
+            chosen={query[name]}
+            areChosenShown={areChosenShown}
+            isMany
+            onChoose={(refs) => {
+              narrow({ [name]: refs })
+            }}
+          />
+        </div>
+      ))}
+      {facetFilters.filter(isOffered(query)).map(({ name, facet }) => (
         <div key={name}>
           <h2 className={classes['heading']}>{t(`panel.${name}`)}</h2>
           <FacetPicker

@@ -1,6 +1,7 @@
 // English texts of the index’s filter panel, its pickers and its saved views.
 
 export const panelMessages = {
+  skip: 'Skip to list',
   scope: 'Show',
   scopes: { all: 'All', owned: 'Owned by me', starred: 'Starred' },
   owners: 'Owner',
