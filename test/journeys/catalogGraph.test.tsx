@@ -153,6 +153,11 @@ it('says that a graph could not be laid out, leaves the list, and tries again', 
 it('without a beginning asks for one, which is chosen by name', async () => {
   const { user, router } = renderApp({ at: '/catalog-graph?rootEntityRefs[]=:::' })
   expect(await screen.findByRole('heading', { name: 'No entity selected' })).toBeVisible()
+  // The catalog from above: domains with their systems, each a link.
+  const domain = await screen.findByRole('link', { name: 'commerce' })
+  const system = await screen.findByRole('link', { name: 'Storefront' })
+  expect(domain.closest('section, main')).toContainElement(system)
+  expect(system.closest('ul')).toHaveAccessibleName('Parts')
   await user.type(screen.getByRole('combobox', { name: 'Root entity' }), 'checkout')
   // The earlier results are gone.
   await waitFor(() => {
@@ -251,6 +256,10 @@ it('marks nodes and list entries by their worst problem, or a lifecycle other th
   const { user } = renderApp({ at: graphHref({ roots, maxDepth: 1 }) })
   const root = await within(await graph()).findByRole('button', { name: /^Gift Wrapping/ })
   expect(root).toHaveAccessibleName('Gift Wrapping (legacy) Orphan · component · service')
+  const legend = within(screen.getByRole('list', { name: 'Legend' }))
+  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['component 1', 'group 1']),
+  )
   await user.click(screen.getByRole('link', { name: 'List' }))
   const list = await screen.findByRole('region', { name: 'Graph entities' })
   expect(within(list).getByText('deprecated')).toBeVisible()

@@ -6,7 +6,6 @@ import { toFailure } from '../../model/failure.ts'
 import { buildGraph, wantedRefs, type KnownEntities } from '../../model/graph/entityGraph.ts'
 import { defaultGraphQuery, graphHref } from '../../model/graph/graphQuery.ts'
 import { layoutEngineRef } from '../../model/graph/layoutEngineRef.ts'
-import { nestOf, unknownIn } from '../../model/graph/nest.ts'
 import { smallGraphHeight } from '../../model/graph/smallGraph.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DependencyGraph } from '../../ui/graph/DependencyGraph.tsx'
@@ -30,9 +29,6 @@ const shown = {
   kinds: ['api', 'component', 'domain', 'resource', 'system'],
   relations: ['apiProvidedBy', 'dependencyOf', 'dependsOn', 'hasPart', 'partOf', 'providesApi'],
 }
-
-/** Entities that are parts of parts and are looked up, for their names and state. */
-const mostInParts = 100
 
 /** The parts of a system or domain as boxes, or with their relations: 'part of', 'provides', 'depends on' (spec 1 §2). */
 export function SystemDiagram({ entity }: { readonly entity: Entity }) {
@@ -77,29 +73,12 @@ export function SystemDiagram({ entity }: { readonly entity: Entity }) {
       {refs.length === 0 ? (
         <Text isQuiet>{t('diagram.none')}</Text>
       ) : form === 'boxes' ? (
-        <Boxes entityRef={ref} entities={entities} />
+        <NestedBoxes roots={query.roots} entities={entities} />
       ) : (
         <PartsGraph query={query} entities={entities} hasFailed={hasFailed} count={refs.length} />
       )}
     </Card>
   )
-}
-
-interface BoxesProps {
-  readonly entityRef: string
-  readonly entities: KnownEntities
-}
-
-/** With the parts of parts, which a second request brings. */
-function Boxes({ entityRef, entities }: BoxesProps) {
-  const nest = useMemo(() => nestOf(entityRef, entities), [entityRef, entities])
-  const refs = useMemo(() => unknownIn(nest, entities, mostInParts), [nest, entities])
-  const { currentData } = useEntitiesByRefsQuery(batchQuery(refs), { skip: refs.length === 0 })
-  const known = useMemo(
-    () => new Map([...entities, ...entitiesOf([refs], [currentData])]),
-    [entities, refs, currentData],
-  )
-  return <NestedBoxes nest={nest} entities={known} />
 }
 
 interface PartsGraphProps {

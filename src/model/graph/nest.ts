@@ -1,8 +1,9 @@
 // A system or domain as boxes in each other: its parts inside, its APIs on the edge, its resources below.
 
+import type { EntitiesQuery } from '../entities/catalogPaths.ts'
 import { kindOfRef } from '../entities/entityRef.ts'
 import { targetsOf } from '../entities/relatedRefs.ts'
-import type { KnownEntities } from './entityGraph.ts'
+import { graphFields, type KnownEntities } from './entityGraph.ts'
 
 export interface Nest {
   readonly ref: string
@@ -77,6 +78,24 @@ const refsOf = ({ ref, apis, inner, resources }: Nest): readonly string[] => [
   ...inner.flatMap(refsOf),
 ]
 
-/** Refs in a box, without its own, that still have to be looked up; at most `most`. */
-export const unknownIn = (nest: Nest, entities: KnownEntities, most: number): readonly string[] =>
-  [...new Set(refsOf(nest).slice(1))].filter((ref) => !entities.has(ref)).slice(0, most)
+/** Refs in boxes that still have to be looked up; at most `most`. */
+export const unknownIn = (
+  nests: readonly Nest[],
+  entities: KnownEntities,
+  most: number,
+): readonly string[] =>
+  [...new Set(nests.flatMap(refsOf))].filter((ref) => !entities.has(ref)).slice(0, most)
+
+/** Of entities of one answer, those that are in no other's box. */
+export const outermostOf = (entities: KnownEntities): readonly string[] =>
+  outermost([...entities.keys()], entities)
+
+/** The catalog from above: domains, then systems. Those that are parts of a drawn one are in its box. */
+export const systemsQuery: EntitiesQuery = {
+  reader: 'systems',
+  filters: [{ kind: ['domain', 'system'] }],
+  fields: graphFields,
+  order: ['kind,asc', 'metadata.name,asc'],
+  limit: 24,
+  hasTotal: true,
+}

@@ -2,12 +2,15 @@
 
 import type { LucideIcon } from 'lucide-react'
 import type { Size } from '../../model/graph/viewport.ts'
+import type { PageTheme } from '../../model/shell/pageThemes.ts'
 import type { BadgeTone } from '../badges/Badge.tsx'
 
 export interface GraphItem {
   readonly id: string
   /** Kind of its icon. */
   readonly kind: string
+  /** Its colour: a page theme; grey if missing. */
+  readonly theme?: PageTheme
   readonly title: string
   readonly subtitle: string
   /** Shown before the subtitle. */

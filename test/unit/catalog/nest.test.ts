@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { nestOf, unknownIn, type Nest } from '../../../src/model/graph/nest.ts'
+import { nestOf, outermostOf, unknownIn, type Nest } from '../../../src/model/graph/nest.ts'
 
 const parts = (...targets: readonly string[]) => ({
   apiVersion: 'backstage.io/v1alpha1',
@@ -79,5 +79,20 @@ it('draws some of very many parts, says how many it does not, and looks up as ma
   const nest = nestOf(system, new Map([[system, parts(...many)]]))
   expect(nest.inner).toHaveLength(60)
   expect(nest.hidden).toBe(3)
-  expect(unknownIn(nest, new Map(), 5)).toEqual([...many].sort().slice(0, 5))
+  expect(unknownIn([nest], new Map([[system, null]]), 5)).toEqual([...many].sort().slice(0, 5))
+})
+
+it('draws what is in no other box outermost, and of a ring its first', () => {
+  const entities = new Map([
+    ['system:default/alone', parts()],
+    ['domain:default/sales', parts(system)],
+    [system, parts(component('web'))],
+    ['domain:default/ring', parts('domain:default/other')],
+    ['domain:default/other', parts('domain:default/ring')],
+  ])
+  expect(outermostOf(entities)).toEqual([
+    'system:default/alone',
+    'domain:default/sales',
+    'domain:default/ring',
+  ])
 })
