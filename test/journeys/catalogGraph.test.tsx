@@ -188,6 +188,7 @@ it('draws the relations of each entity by type, asks nothing more for them, and 
 it('leads from the dependencies of an entity to their graph', async () => {
   const { user } = renderApp({ at: '/catalog/default/component/checkout-service/dependencies' })
   const link = await screen.findByRole('link', { name: 'Show graph' })
+  expect(document.title).toBe('Dependencies · Checkout Service · Portico')
   expect(link).toHaveAttribute(
     'href',
     '/catalog-graph?rootEntityRefs[]=component%3Adefault%2Fcheckout-service',

@@ -76,7 +76,11 @@ function Box({ nest, entities }: BoxProps) {
       {inner.length > 0 && (
         <ul className={classes['inner']} aria-label={t('diagram.parts')}>
           {inner.map((part) => (
-            <li key={part.ref}>
+            <li
+              key={part.ref}
+              data-wide={part.inner.length > 0 || undefined}
+              data-edge={part.apis.length > 0 || undefined}
+            >
               <Box nest={part} entities={entities} />
             </li>
           ))}

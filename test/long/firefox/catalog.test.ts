@@ -13,7 +13,7 @@ it('lets a guest in, and shows the rows of the catalog', async () => {
   const { page, complaints } = await open({ isRemembered: false })
   await page.goto(`${site.url}/catalog`)
   await click(page, byRole('button', 'Enter'))
-  await see(page, byRole('heading', 'Larkspur Catalog'))
+  await see(page, byRole('heading', 'Larkspur Catalog · Portico'))
   await see(page, `${rows} th a`)
   await whenAt(page, '/catalog')
   assert.deepEqual(complaints, [])

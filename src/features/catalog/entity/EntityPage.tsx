@@ -13,6 +13,7 @@ import { Banner } from '../../../ui/message/Banner.tsx'
 import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { NotFoundPage } from '../../../ui/page/NotFoundPage.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { Progress } from '../../../ui/progress/Progress.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { freshFor, useEntityByRefQuery } from '../../entities/catalogApi.ts'
@@ -74,7 +75,9 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
   if (hasFailed && failure.kind === 'notFound') return <MissingEntity entityRef={entityRef} />
   return (
     <>
-      <title>{shown ? displayName(shown) : entityRef.name}</title>
+      {(!shown || (hasFailed && !currentData)) && (
+        <PageTitle parts={[shown ? displayName(shown) : entityRef.name]} />
+      )}
       <Progress active={isFetching && !currentData} label={t('entity.loading')} />
       {hasFailed && !currentData && (
         <FailureMessage
@@ -144,7 +147,7 @@ function MissingEntity({ entityRef }: { readonly entityRef: EntityRef }) {
         </>
       }
     >
-      <title>{t('entity.notFoundTitle', { name })}</title>
+      <PageTitle parts={[t('entity.notFoundTitle', { name })]} />
       <code>{stringifyEntityRef(entityRef)}</code>
       <p>{t('entity.notFoundText', { kind, namespace, name })}</p>
     </Message>
