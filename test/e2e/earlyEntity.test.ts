@@ -56,7 +56,7 @@ it('says its facts in the chosen language', async () => {
   await page.locator('.portico-first h2').waitFor()
   const [title, about] = await page.locator('.portico-first :is(h1, section)').allInnerTexts()
   assert.equal(title, 'Checkout Service')
-  assert.match(about ?? '', /^Über\n+Beschreibung\n+.+\n+Besitzer\n/)
+  assert.match(about ?? '', /^Über\n+Beschreibung\n+.+\n+Verantwortlich\n/)
   assert.equal(await page.locator('.portico-first article').getAttribute('lang'), 'de')
   release()
   await page.getByRole('region', { name: 'Über' }).waitFor()

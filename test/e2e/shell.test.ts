@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { forgetUserSettings } from '../site/warmBackends.ts'
-import { whenFocused } from './support/becomes.ts'
+import { becomes, whenFocused } from './support/becomes.ts'
 import { openPage } from './support/browser.ts'
 import { useSite } from './support/useSite.ts'
 
@@ -113,6 +113,35 @@ it('lets what is at its foot be reached in a low window', async () => {
   await page.mouse.wheel(0, 1_000)
   await page.waitForFunction(isInSight, unpin)
   assert.equal((await sizeOf(sidebar.getByRole('link', { name: 'Portico' }))).height, 32)
+  await context.close()
+})
+
+it('is a rail in a window of 640 × 400, which shows six rows and opens over them', async () => {
+  const { page, context, sidebar } = await openCatalog()
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.mouse.move(600, 300)
+  await settle(page)
+  assert.equal((await sizeOf(sidebar)).width, 72)
+  assert.equal((await page.locator('main').boundingBox())?.x, 72)
+  const rowsInSight = () =>
+    page
+      .locator('tbody tr[aria-rowindex]')
+      .evaluateAll(
+        (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+      )
+  await becomes(rowsInSight, 6)
+  const link = sidebar.getByRole('link', { name: 'Docs' })
+  assert.equal(await link.getAttribute('title'), 'Docs (g d)')
+  await link.hover()
+  await settle(page)
+  assert.equal((await sizeOf(sidebar)).width, 224)
+  assert.equal((await page.locator('main').boundingBox())?.x, 72)
+  await page.mouse.move(600, 300)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await whenFocused(sidebar.getByRole('link', { name: 'Portico' }))
+  await settle(page)
+  assert.equal((await sizeOf(sidebar)).width, 224)
   await context.close()
 })
 

@@ -39,21 +39,81 @@ beforeEach(() => {
 
 it('lists entities and documentation with their places, texts, owners and lifecycles', async () => {
   renderApp({ at })
-  await screen.findByText('20 results')
+  await screen.findByText(/^20 results/)
   const all = within(results())
   const [first, second, third] = all.getAllByRole('article')
-  const hrefs = all.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const hrefs = all
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => within(heading).getByRole('link').getAttribute('href'))
   expect(first).toHaveTextContent('Component')
   expect(first).toHaveTextContent('Turns a basket into an order.')
-  expect(first).toHaveTextContent('storefront-team')
+  expect(await within(first ?? document.body).findByText('Storefront')).toBeVisible()
   expect(first).toHaveTextContent('production')
-  expect(third).toHaveTextContent('Checkout Servicerunbook')
+  expect(third).toHaveTextContent('Checkout ServiceRunbook')
   expect(hrefs.slice(0, 3)).toEqual([
     '/catalog/default/component/checkout-service',
     '/docs/default/component/checkout-service/?h=checkout',
     '/docs/default/component/checkout-service/runbook/?h=checkout#orders-fail-at-payment',
   ])
   expect(second?.querySelector('mark')).toHaveTextContent('Checkout')
+})
+
+it('lists each document once, with the other sections that were found in it', async () => {
+  const { user } = renderApp({ at })
+  expect(await screen.findByText(/^20 results/)).toHaveTextContent('20 results · 6 documents')
+  const [ofIndex, ofRunbook] = within(results()).getAllByRole('list', {
+    name: 'Also in this document',
+  })
+  const sections = (list: HTMLElement | undefined) =>
+    within(list ?? document.body)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(sections(ofIndex)).toEqual(['At a glance', 'Where to go next'])
+  expect(sections(ofRunbook)).toEqual(['Stock is wrong', 'Runbook', 'Orders are slow'])
+  answers({
+    results: ['#a', '#b', '', '#c', '#d', '#e'].map((hash) =>
+      result('techdocs', {
+        title: hash === '' ? 'Guide' : `Section ${hash}`,
+        location: `/docs/default/api/a/guide/${hash}`,
+        path: `guide/${hash}`,
+        name: 'a',
+      }),
+    ),
+  })
+  await user.type(await field(), ' more{Enter}')
+  const more = await screen.findByRole('button', { name: '+2 more' })
+  const [list] = within(results()).getAllByRole('list', { name: 'Also in this document' })
+  expect(sections(list)).toEqual(['Section #b', 'Guide', 'Section #c'])
+  more.focus()
+  await user.keyboard('{Enter}')
+  expect(sections(list).slice(3)).toEqual(['Section #d', 'Section #e'])
+  expect(screen.getByRole('link', { name: 'Section #d' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+})
+
+it('moves to the results by arrows at once, and leaves them to what needs them', async () => {
+  const { user } = renderApp({ at })
+  await screen.findByText(/^20 results/)
+  await user.keyboard('{ArrowDown}')
+  const links = () => within(results()).getAllByRole('link')
+  expect(links()[0]).toHaveFocus()
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(links()[1]).toHaveFocus()
+  const kind = screen.getByRole('combobox', { name: 'Kind' })
+  kind.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(kind).toHaveFocus()
+})
+
+it('shows the value of a filter in its field, and owners by their titles', async () => {
+  renderApp({ at: '/search?filters[owner]=group:default/payments-team&filters[kind]=Component' })
+  expect(await screen.findByRole('button', { name: 'Remove Owner Payments' })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Owner' })).toHaveAttribute('placeholder', 'Payments')
+  expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveAttribute('placeholder', 'Component')
+  expect(screen.getByRole('combobox', { name: 'Lifecycle' })).toHaveAttribute(
+    'placeholder',
+    'Any lifecycle',
+  )
 })
 
 it('counts each type, and chooses one type or all', async () => {
@@ -64,7 +124,7 @@ it('counts each type, and chooses one type or all', async () => {
   await user.click(within(types()).getByRole('link', { name: /^Documentation/ }))
   expect(router.state.location.search).toBe('?query=checkout&types[]=techdocs')
   await waitFor(() => {
-    expect(titles()).toHaveLength(19)
+    expect(titles()).toHaveLength(5)
   })
   await user.click(within(types()).getByRole('link', { name: /^Catalog/ }))
   expect(router.state.location.search).toBe('?query=checkout&types[]=software-catalog')
@@ -154,7 +214,7 @@ it('moves through the results by arrows without leaving the field, and opens one
   const { user, router } = renderApp({ at })
   const box = await field()
   await waitFor(() => {
-    expect(titles()).toHaveLength(20)
+    expect(titles()).toHaveLength(6)
   })
   box.focus()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
@@ -168,12 +228,14 @@ it('moves through the results by arrows without leaving the field, and opens one
     expect(router.state.location.pathname).toBe('/catalog/default/component/checkout-service')
   })
   await act(() => router.navigate(-1))
-  expect(titles()).toHaveLength(20)
+  expect(titles()).toHaveLength(6)
 })
 
 it('says that nothing was found, and removes the filters', async () => {
   renderApp({ at: '/search?query=qqqqqqqq' })
   expect(await screen.findByText('Sorry, no results were found')).toBeVisible()
+  expect(screen.getByText(/^No results for “qqqqqqqq”/)).toBeVisible()
+  expect(within(results()).getByRole('link', { name: 'Search the catalog' })).toBeVisible()
 })
 
 it('says that the search failed, and searches again', async () => {
@@ -185,7 +247,7 @@ it('says that the search failed, and searches again', async () => {
   server.resetHandlers()
   await user.click(within(alert).getByRole('button', { name: 'Retry' }))
   await waitFor(() => {
-    expect(titles()).toHaveLength(20)
+    expect(titles()).toHaveLength(6)
   })
 })
 
@@ -210,7 +272,7 @@ it('waits for an index that is not built yet', async () => {
   server.resetHandlers()
   await waitFor(
     () => {
-      expect(titles()).toHaveLength(19)
+      expect(titles()).toHaveLength(5)
     },
     { timeout: 6_000 },
   )

@@ -9,7 +9,7 @@ export async function enterAsCustomUser(at: string) {
   servePage('{ id: custom }')
   const app = renderApp({ at })
   const form = within(await screen.findByRole('region', { name: 'Custom User' }))
-  await app.user.type(form.getByLabelText('User ID'), 'user:default/guest')
+  await app.user.type(await form.findByLabelText('User ID'), 'user:default/guest')
   await app.user.click(form.getByRole('button', { name: 'Continue' }))
   return app
 }

@@ -1,8 +1,10 @@
 import { FileText } from 'lucide-react'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ResultGroup } from '../../model/search/resultGroups.ts'
 import type { SearchPage } from '../../model/search/searchAnswer.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
+import { OtherSections } from './OtherSections.tsx'
 import { ResultFrame } from './results/ResultFrame.tsx'
 import { type SearchResultProps, SearchTypes } from './results/searchExtensions.ts'
 import classes from './SearchPage.module.css'
@@ -18,6 +20,8 @@ const PlainResult = (props: SearchResultProps) => (
 
 export interface ResultListProps {
   readonly page: SearchPage
+  /** Its results by document. */
+  readonly groups: readonly ResultGroup[]
   readonly term: string
   readonly listId: string
   readonly activeId: string | undefined
@@ -25,10 +29,10 @@ export interface ResultListProps {
 }
 
 /** The results, each by the component of its type. */
-export function ResultList({ page, term, listId, activeId, isUpdating }: ResultListProps) {
+export function ResultList({ page, groups, term, listId, activeId, isUpdating }: ResultListProps) {
   const { t } = useTranslation('search')
   const types = useContext(SearchTypes)
-  const { results, odd } = page
+  const { odd } = page
   return (
     <>
       {odd.length > 0 && (
@@ -42,7 +46,7 @@ export function ResultList({ page, term, listId, activeId, isUpdating }: ResultL
         aria-busy={isUpdating}
         data-updating={isUpdating}
       >
-        {results.map((result, place) => {
+        {groups.map(({ first: result, others, pageTitle }, place) => {
           const linkId = `${listId}-${String(place)}`
           const Result = types.find(({ value }) => value === result.type)?.Component ?? PlainResult
           return (
@@ -51,7 +55,13 @@ export function ResultList({ page, term, listId, activeId, isUpdating }: ResultL
               data-result
               data-active={linkId === activeId}
             >
-              <Result result={result} term={term} linkId={linkId} />
+              <Result
+                {...{ result, term, linkId }}
+                {...(pageTitle !== undefined && { pageTitle })}
+              />
+              {others.length > 0 && (
+                <OtherSections results={others} {...{ term, linkId, activeId }} />
+              )}
             </li>
           )
         })}

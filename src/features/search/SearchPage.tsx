@@ -4,6 +4,8 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { groupResults } from '../../model/search/resultGroups.ts'
+import type { SearchResult } from '../../model/search/searchAnswer.ts'
 import { countText } from '../../model/search/searchCounts.ts'
 import { isBlank, parseSearchQuery, searchQuestions } from '../../model/search/searchQuery.ts'
 import { useMatchMedia } from '../../ui/behaviour/useMatchMedia.ts'
@@ -26,6 +28,7 @@ import { useResultKeys } from './useResultKeys.ts'
 import { type Search, useSearch } from './useSearch.ts'
 import { useTypes } from './useTypes.ts'
 
+const noResults: readonly SearchResult[] = []
 const none: TypeCounts = { counts: {}, unindexed: [] }
 
 /** The types as tabs above the results. */
@@ -45,10 +48,22 @@ function TypeTabs(props: TypesProps) {
   )
 }
 
-/** The number of results, and which of them the page shows; also for screen readers. */
-function ResultCount({ search }: { readonly search: Search }) {
+interface ResultCountProps {
+  readonly search: Search
+  /** Number of documents that the results of the page are in. */
+  readonly documents: number
+}
+
+/** The number of results and documents, and which of them the page shows; also for screen readers. */
+function ResultCount({ search, documents }: ResultCountProps) {
   const { t } = useTranslation('search')
-  return <p role="status">{textOf()}</p>
+  const results = search.status === 'found' ? search.page.results.length : 0
+  return (
+    <p role="status">
+      {textOf()}
+      {documents < results && <span> · {t('documents', { count: documents })}</span>}
+    </p>
+  )
 
   function textOf() {
     if (search.status === 'loading') return t('searching')
@@ -79,6 +94,8 @@ export function SearchPage() {
     pageLimit,
   )
   const search = useSearch(questions?.results)
+  const results = search.status === 'found' ? search.page.results : noResults
+  const groups = useMemo(() => groupResults(results), [results])
   const isComplete = search.status !== 'loading'
   const [completed, setCompleted] = useState<string>()
   if (isComplete && completed !== text) setCompleted(text)
@@ -147,7 +164,7 @@ export function SearchPage() {
           {!isBlank(query) && !isBroken && (
             <Row across="sm" align="baseline" className={classes['head']}>
               <h2>{t('results')}</h2>
-              <ResultCount search={search} />
+              <ResultCount search={search} documents={groups.length} />
             </Row>
           )}
           <FilterChips query={query} />
@@ -157,7 +174,7 @@ export function SearchPage() {
             </p>
           )}
           <div ref={list} id={listId} role="group" aria-label={t('results')} data-row-keys>
-            <SearchResults query={query} search={search} listId={listId} activeId={keys.activeId} />
+            <SearchResults {...{ query, search, groups, listId }} activeId={keys.activeId} />
           </div>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { indexLink } from '../../model/entities/indexLinks.ts'
 import type { Failure } from '../../model/failure.ts'
 import { searchForPath } from '../../model/paths.ts'
+import type { ResultGroup } from '../../model/search/resultGroups.ts'
 import {
   emptyQuery,
   narrowed,
@@ -104,12 +105,13 @@ function ResultSkeletons() {
 export interface SearchResultsProps {
   readonly query: SearchQuery
   readonly search: Search
+  readonly groups: readonly ResultGroup[]
   readonly listId: string
   readonly activeId: string | undefined
 }
 
 /** The results, or why there are none. */
-export function SearchResults({ query, search, listId, activeId }: SearchResultsProps) {
+export function SearchResults({ query, search, groups, listId, activeId }: SearchResultsProps) {
   const { t } = useTranslation('search')
   switch (search.status) {
     case 'blank':
@@ -126,7 +128,10 @@ export function SearchResults({ query, search, listId, activeId }: SearchResults
   if (page.results.length === 0 && page.odd.length === 0) {
     const hasFilters = query.types.length > 0 || Object.keys(query.filters).length > 0
     return (
-      <EmptyList title={t('empty')} hint={t(hasFilters ? 'emptyHint' : 'emptyTermHint')}>
+      <EmptyList
+        title={t('empty')}
+        hint={t(hasFilters ? 'emptyHint' : 'emptyTermHint', { term: query.term })}
+      >
         {hasFilters ? (
           <Link to={searchAddress(narrowed(emptyQuery, { term: query.term }))}>
             {t('removeFilters')}
@@ -141,6 +146,7 @@ export function SearchResults({ query, search, listId, activeId }: SearchResults
     <>
       <ResultList
         page={page}
+        groups={groups}
         term={query.term}
         listId={listId}
         activeId={activeId}

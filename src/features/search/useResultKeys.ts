@@ -6,6 +6,11 @@ import { resultOpenedBeside } from './searchBarSlice.ts'
 /** Selects the links of results. */
 const links = '[data-result] a[id]'
 
+const arrows = new Map<string, RowKey>([
+  ['ArrowDown', 'j'],
+  ['ArrowUp', 'k'],
+])
+
 const linksIn = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>(links) ?? [])]
 
 export interface ResultKeys {
@@ -23,16 +28,32 @@ export function useResultKeys(list: RefObject<HTMLElement | null>, shown: string
   useEffect(() => {
     const element = list.current
     if (!element) return undefined
-    const onRowKey = ({ detail: key }: CustomEvent<RowKey>) => {
+    const act = (key: RowKey) => {
       const all = linksIn(element)
       const at = all.findIndex((link) => link === document.activeElement)
       if (key === 'o') all[at]?.click()
       else if (key === 'j') all[Math.min(at + 1, all.length - 1)]?.focus()
       else if (key === 'k') all[Math.max(at - 1, 0)]?.focus()
     }
+    const onRowKey = ({ detail }: CustomEvent<RowKey>) => {
+      act(detail)
+    }
+    // Arrows work at once, where nothing else needs them: on the page itself, and from result to result.
+    const onArrow = (event: globalThis.KeyboardEvent) => {
+      const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event
+      const way = arrows.get(key)
+      if (!way || shiftKey || altKey || ctrlKey || metaKey || !(target instanceof Element)) return
+      const isOfPage = target.matches('body, main')
+      if (!isOfPage && !linksIn(element).some((link) => link === target)) return
+      if (linksIn(element).length === 0) return
+      event.preventDefault()
+      act(way)
+    }
     element.addEventListener('rowkey', onRowKey)
+    document.addEventListener('keydown', onArrow)
     return () => {
       element.removeEventListener('rowkey', onRowKey)
+      document.removeEventListener('keydown', onArrow)
     }
   }, [list])
   const reach = (link: HTMLElement | undefined) => {

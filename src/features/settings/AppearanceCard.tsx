@@ -1,12 +1,14 @@
-import { Checkbox, Radio, type RadioChangeEvent } from 'antd'
+import { Checkbox } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Density } from '../../model/preferences/density.ts'
+import { densities } from '../../model/preferences/density.ts'
 import '../../ui/antd/forms.antd.css'
 import { Card } from '../../ui/Card.tsx'
+import { LanguageSelect } from '../../ui/fields/LanguageSelect.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { titleIn } from '../../ui/messages/i18n.ts'
+import { SegmentRadios, type SegmentRadiosProps } from '../../ui/segments/SegmentRadios.tsx'
 import { densityChosen, selectDensity } from '../preferences/densitySlice.ts'
 import { languageChosen, selectLanguage } from '../preferences/languageSlice.ts'
 import { selectAreKeysOn, shortcutKeysSwitched } from '../preferences/shortcutKeysSlice.ts'
@@ -20,7 +22,6 @@ import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { pinned, selectSidebar, unpinned } from '../shell/layout/sidebarSlice.ts'
 import classes from './SettingsPage.module.css'
 
-/** Languages in their own names, so that users can find theirs from any other. */
 function LanguageChoice() {
   const { t } = useTranslation('settings')
   const id = useId()
@@ -33,44 +34,39 @@ function LanguageChoice() {
       <label htmlFor={id} className={classes['label']}>
         {t('language')}
       </label>
-      <select
+      <LanguageSelect
         id={id}
         className={classes['select']}
+        languages={available}
         value={state.status === 'changing' ? state.to : state.language}
-        aria-busy={state.status === 'changing'}
-        onChange={({ target }) => dispatch(languageChosen(target.value))}
-      >
-        {available.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {ownName(language)}
-          </option>
-        ))}
-      </select>
+        isBusy={state.status === 'changing'}
+        onChoose={(language) => dispatch(languageChosen(language))}
+      />
     </div>
   )
 }
 
-const ownName = (language: string): string =>
-  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+function Choice<Value extends string>(props: SegmentRadiosProps<Value>) {
+  return (
+    <div className={classes['group']}>
+      <span className={classes['label']} aria-hidden="true">
+        {props.label}
+      </span>
+      <SegmentRadios {...props} isLabelHidden isSmall />
+    </div>
+  )
+}
 
 function DensityChoice() {
   const { t } = useTranslation('settings')
   const dispatch = useDispatch()
-  const label = useId()
   return (
-    <div className={classes['group']}>
-      <span id={label} className={classes['label']}>
-        {t('density')}
-      </span>
-      <Radio.Group
-        aria-labelledby={label}
-        options={(['comfortable', 'compact'] as const).map((value) => ({ value, label: t(value) }))}
-        value={useSelector(selectDensity)}
-        onChange={({ target: { value } }: RadioChangeEvent) =>
-          dispatch(densityChosen(value as Density))
-        }
-      />
-    </div>
+    <Choice
+      label={t('density')}
+      options={densities.map((value) => ({ value, label: t(value) }))}
+      value={useSelector(selectDensity)}
+      onChoose={(value) => dispatch(densityChosen(value))}
+    />
   )
 }
 
@@ -113,25 +109,17 @@ function ThemeChoice() {
   const state = useSelector(selectThemeState)
   const themes = useSelector(selectThemes)
   const chosen = themes.find(({ id }) => state.status === 'chosen' && id === state.id)
-  const label = useId()
   const options = themes.map(({ id, variant, titles }) => ({
     value: id,
     label: titles ? titleIn(titles, i18n.language) : t(variant),
   }))
   return (
-    <div className={classes['group']}>
-      <span id={label} className={classes['label']}>
-        {t('theme')}
-      </span>
-      <Radio.Group
-        aria-labelledby={label}
-        options={[{ value: system, label: t('system') }, ...options]}
-        value={chosen?.id ?? system}
-        onChange={({ target: { value } }: RadioChangeEvent) =>
-          dispatch(value === system ? systemChosen() : themeChosen(String(value)))
-        }
-      />
-    </div>
+    <Choice
+      label={t('theme')}
+      options={[{ value: system, label: t('system') }, ...options]}
+      value={chosen?.id ?? system}
+      onChoose={(value) => dispatch(value === system ? systemChosen() : themeChosen(value))}
+    />
   )
 }
 

@@ -6,33 +6,26 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { WhyButton } from '../../ui/permissions/WhyButton.tsx'
 import { Time } from '../../ui/time/Time.tsx'
 import { permissionsApi, selectDecisions, type MadeDecision } from '../entities/permissionsApi.ts'
-import { selectConfig } from '../shell/boot/bootSlice.ts'
 import classes from './SettingsPage.module.css'
 
-/** What the backend has decided for the user, as long as it is kept. */
+/** What the backend has decided for the user, as long as it is kept; at least one decision. */
 export function DecisionsCard() {
   const { t } = useTranslation('settings')
   const dispatch = useDispatch()
   const decisions = useSelector(selectDecisions)
-  const isEnabled = useSelector(selectConfig)?.permission.enabled === true
-  const note = isEnabled ? t('decisionsText') : t('permissionsOff')
   return (
     <Card id="permissions" title={t('permissions')}>
-      <Text isQuiet>{isEnabled && decisions.length === 0 ? t('noDecisions') : note}</Text>
-      {decisions.length > 0 && (
-        <>
-          <ul className={classes['decisions']} aria-label={t('decisionsText')}>
-            {decisions.map((made) => (
-              <Decided key={`${made.permission.name} ${made.resourceRef ?? ''}`} made={made} />
-            ))}
-          </ul>
-          <p>
-            <Button onClick={() => dispatch(permissionsApi.util.invalidateTags(['Permission']))}>
-              {t('checkAgain')}
-            </Button>
-          </p>
-        </>
-      )}
+      <Text isQuiet>{t('decisionsText')}</Text>
+      <ul className={classes['decisions']} aria-label={t('decisionsText')}>
+        {decisions.map((made) => (
+          <Decided key={`${made.permission.name} ${made.resourceRef ?? ''}`} made={made} />
+        ))}
+      </ul>
+      <p>
+        <Button onClick={() => dispatch(permissionsApi.util.invalidateTags(['Permission']))}>
+          {t('checkAgain')}
+        </Button>
+      </p>
     </Card>
   )
 }

@@ -12,7 +12,7 @@ import { flagSwitched, selectDeclaredFlags, selectFlagStates } from '../preferen
 import classes from './FlagsCard.module.css'
 import page from './SettingsPage.module.css'
 
-/** Feature flags by plugin, with switches. */
+/** Feature flags by plugin, with switches; at least one. */
 export function FlagsCard() {
   const { t, i18n } = useTranslation('settings')
   const flags = useSelector(selectDeclaredFlags)
@@ -20,33 +20,29 @@ export function FlagsCard() {
   const groups = flagsByPlugin(flags, text, (titles) => titleIn(titles, i18n.language))
   return (
     <Card id="flags" title={t('flags')}>
-      {flags.length === 0 ? (
-        <Text isQuiet>{t('noFlags')}</Text>
-      ) : (
-        <Stack gap="md" className={page['fields']}>
-          <Text isQuiet>{t('flagsText')}</Text>
-          <Input
-            type="search"
-            aria-label={t('searchFlags')}
-            placeholder={t('searchFlags')}
-            autoComplete="off"
-            spellCheck={false}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value)
-            }}
-          />
-          {groups.length === 0 && <p role="status">{t('noFlagFound')}</p>}
-          {groups.map(({ pluginId, flags: ofPlugin }) => (
-            <fieldset key={pluginId} className={page['group']}>
-              <legend>{pluginId}</legend>
-              {ofPlugin.map((flag) => (
-                <FlagSwitch key={flag.name} flag={flag} />
-              ))}
-            </fieldset>
-          ))}
-        </Stack>
-      )}
+      <Stack gap="md" className={page['fields']}>
+        <Text isQuiet>{t('flagsText')}</Text>
+        <Input
+          type="search"
+          aria-label={t('searchFlags')}
+          placeholder={t('searchFlags')}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+          }}
+        />
+        {groups.length === 0 && <p role="status">{t('noFlagFound')}</p>}
+        {groups.map(({ pluginId, flags: ofPlugin }) => (
+          <fieldset key={pluginId} className={page['group']}>
+            <legend>{pluginId}</legend>
+            {ofPlugin.map((flag) => (
+              <FlagSwitch key={flag.name} flag={flag} />
+            ))}
+          </fieldset>
+        ))}
+      </Stack>
     </Card>
   )
 }

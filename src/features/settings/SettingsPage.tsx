@@ -13,6 +13,8 @@ import { Link } from '../../ui/Link.tsx'
 import { EmptyList } from '../../ui/list/EmptyList.tsx'
 import { ProviderIcon } from '../../ui/login/ProviderIcon.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
+import { selectDecisions } from '../entities/permissionsApi.ts'
+import { selectDeclaredFlags } from '../preferences/flagsSlice.ts'
 import { selectStars, unstarred } from '../preferences/starsSlice.ts'
 import { selectProviders } from '../session/login/providersSlice.ts'
 import { selectMethod } from '../session/sessionSlice.ts'
@@ -111,19 +113,36 @@ const sections = [
   'about',
 ] as const
 
+type Filled = Partial<Record<(typeof sections)[number], boolean>>
+
+/** Whether the sections that may be empty have something in them. The stars stay while the last one is taken away. */
+function useFilled() {
+  const stars = useSelector(selectStars).length > 0
+  const [hadStars, setHadStars] = useState(stars)
+  if (stars && !hadStars) setHadStars(true)
+  return {
+    permissions: useSelector(selectDecisions).length > 0,
+    stars: stars || hadStars,
+    flags: useSelector(selectDeclaredFlags).length > 0,
+  } satisfies Filled as Filled
+}
+
 /** `/settings`: profile, preferences and information about the portal (A-42). */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
+  const filled = useFilled()
   return (
     <div className={classes['page']}>
       <PageHead title={t('title')} />
       <nav className={classes['sections']} aria-label={t('sections')}>
         <ul>
-          {sections.map((section) => (
-            <li key={section}>
-              <Link to={`${settingsPath}#${section}`}>{t(section)}</Link>
-            </li>
-          ))}
+          {sections
+            .filter((section) => filled[section] !== false)
+            .map((section) => (
+              <li key={section}>
+                <Link to={`${settingsPath}#${section}`}>{t(section)}</Link>
+              </li>
+            ))}
         </ul>
       </nav>
       <Stack gap="md" className={classes['cards']}>
@@ -131,9 +150,9 @@ export function SettingsPage() {
           <ProfileCard />
           <AppearanceCard />
           <ProvidersCard />
-          <DecisionsCard />
-          <StarsCard />
-          <FlagsCard />
+          {filled.permissions && <DecisionsCard />}
+          {filled.stars && <StarsCard />}
+          {filled.flags && <FlagsCard />}
           <StorageCard />
           <AboutCard />
         </AntdProvider>

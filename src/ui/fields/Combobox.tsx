@@ -85,6 +85,7 @@ export function Combobox(props: ComboboxProps) {
         className={classes['field']}
         aria-label={label}
         placeholder={props.placeholder}
+        data-filled={props.isFilled === true || undefined}
         aria-expanded={isOpen}
         aria-controls={`${id}list`}
         aria-autocomplete="list"

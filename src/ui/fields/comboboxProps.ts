@@ -20,6 +20,8 @@ export interface ComboboxProps {
   readonly field?: FieldAttributes
   readonly label: string
   readonly placeholder: string
+  /** The placeholder is what is chosen. */
+  readonly isFilled?: boolean
   readonly text: string
   /** One option at most is chosen. */
   readonly isSingle?: boolean

@@ -52,7 +52,7 @@ describe('bill', () => {
     const row = await bill.findByRole('row', { name: /^settings/ })
     expect(bill.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       ...['Plugin', 'Code', 'Load time', 'Requests', 'Failed requests', 'Long tasks'],
-      ...['Errors', 'Process crashes'],
+      ...['Errors', 'Saga errors'],
     ])
     expect(row).toHaveTextContent(/^settings0 byte[\d,]+ ms\d+–Not measured00$/)
     expect(bill.getByRole('row', { name: /^Portal and shared code/ })).toBeVisible()
@@ -60,7 +60,7 @@ describe('bill', () => {
     await user.click(await bill.findByRole('button', { name: 'Copy as report' }))
     expect(await bill.findByText('Copied!')).toBeVisible()
     expect(copied[0]?.split('\n')[0]).toBe(
-      'Plugin\tCode\tLoad time\tRequests\tFailed requests\tLong tasks\tErrors\tProcess crashes',
+      'Plugin\tCode\tLoad time\tRequests\tFailed requests\tLong tasks\tErrors\tSaga errors',
     )
     expect(copied[0]).toMatch(/^settings\t0 byte\t[\d,]+ ms\t\d/m)
   })

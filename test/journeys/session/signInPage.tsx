@@ -23,7 +23,7 @@ const failGuest = () => {
 }
 
 describe('signInPage', () => {
-  it('offers a card for each way in, in the order of the configuration', async () => {
+  it('offers a card for each way in: providers as configured, then the guest, then a custom user', async () => {
     servePage(all)
     renderApp()
     await screen.findByRole('heading', { name: 'Sign in to Portico', level: 1 })
@@ -31,10 +31,20 @@ describe('signInPage', () => {
     const titles = screen
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
-    expect(titles).toEqual(['Guest', 'Custom User', 'GitHub', 'Work'])
+    expect(titles).toEqual(['GitHub', 'Work', 'Guest', 'Custom User'])
     expect(within(await cardOf('Work')).getByText('By SSO')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Enter' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sign In GitHub' })).toBeVisible()
+  })
+
+  it('speaks the language that is chosen there, and speaks it from then on', async () => {
+    servePage(all)
+    const { user } = renderApp()
+    const choice = await screen.findByRole('combobox', { name: 'Language' })
+    await user.selectOptions(choice, 'Deutsch')
+    expect(await screen.findByRole('heading', { name: 'Bei Portico anmelden' })).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Sprache' })).toHaveDisplayValue('Deutsch')
+    expect(localStorage.getItem('language')).toBe('de')
   })
 
   it('shows no page where none is configured', async () => {
@@ -116,6 +126,12 @@ describe('signInPage', () => {
     servePage(all)
     const { user, portal, recorder } = renderApp()
     const form = within(await cardOf('Custom User'))
+    const open = form.getByRole('button', { name: 'Sign in as somebody else' })
+    expect(open).toHaveAttribute('aria-expanded', 'false')
+    expect(form.queryByLabelText('User ID')).toBeNull()
+    await user.click(open)
+    expect(open).toHaveAttribute('aria-expanded', 'true')
+    await form.findByLabelText('User ID')
     const button = form.getByRole('button', { name: 'Continue' })
     expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(button).toHaveAccessibleDescription('Enter a user ID.')

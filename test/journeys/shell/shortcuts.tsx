@@ -186,7 +186,7 @@ describe('shortcuts', () => {
     expect(link).toHaveAttribute('title', 'Catalog (g c)')
     await user.click(choice)
     expect(choice).not.toBeChecked()
-    expect(link).not.toHaveAttribute('title')
+    expect(link).toHaveAttribute('title', 'Catalog')
     await user.keyboard('gc?/')
     expect(router.state.location.pathname).toBe('/settings')
     expect(screen.queryByRole('dialog')).toBeNull()

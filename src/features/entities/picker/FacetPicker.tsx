@@ -18,6 +18,8 @@ export interface FacetPickerProps {
   readonly chosen: readonly string[]
   /** False where the page lists the chosen ones elsewhere. */
   readonly areChosenShown?: boolean
+  /** What a value is called. */
+  readonly nameOf?: (value: string) => string
   readonly onChoose: (values: readonly string[]) => void
 }
 
@@ -26,9 +28,13 @@ const mostDrawn = 100
 /** Seconds after which counts are requested again. */
 const freshFor = 60
 
+const itself = (value: string): string => value
+
 /** Values of a facet with their counts, requested when the picker opens. */
 export function FacetPicker(props: FacetPickerProps) {
   const { label, placeholder, facet, kind, chosen, areChosenShown = true, onChoose } = props
+  const { nameOf = itself } = props
+  const isFilled = chosen.length > 0
   const { t } = useTranslation()
   const { field } = usePicker()
   const answer = useFacetsQuery(
@@ -55,7 +61,8 @@ export function FacetPicker(props: FacetPickerProps) {
       <Combobox
         {...field}
         label={label}
-        placeholder={placeholder}
+        placeholder={isFilled ? chosen.map(nameOf).join(', ') : placeholder}
+        isFilled={isFilled}
         options={matching.slice(0, mostDrawn).map(({ value, count }) => ({
           id: value,
           title: value,
@@ -79,7 +86,7 @@ export function FacetPicker(props: FacetPickerProps) {
                 choose(value)
               }}
             >
-              {value}
+              {nameOf(value)}
             </Chip>
           ))}
         </Row>

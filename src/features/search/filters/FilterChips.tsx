@@ -10,9 +10,27 @@ import { Row } from '../../../ui/layout/Row.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import classes from '../SearchPage.module.css'
 import { useNarrow } from '../useNarrow.ts'
+import { useFilterName } from './useFilterName.ts'
 
 const isOffered = (field: string): field is (typeof searchFilters)[number] =>
   searchFilters.some((one) => one === field)
+
+interface FilterChipProps {
+  readonly field: string
+  readonly name: string
+  readonly value: string
+  readonly onRemove: () => void
+}
+
+function FilterChip({ field, name, value: text, onRemove }: FilterChipProps) {
+  const { t } = useTranslation('search')
+  const value = useFilterName(field, text)
+  return (
+    <Chip label={t('filter.remove', { name, value })} onRemove={onRemove}>
+      {t('filter.chip', { name, value })}
+    </Chip>
+  )
+}
 
 /** The active filters above the results, each with a button that removes it. */
 export function FilterChips({ query }: { readonly query: SearchQuery }) {
@@ -32,18 +50,16 @@ export function FilterChips({ query }: { readonly query: SearchQuery }) {
       {active.flatMap(([field, values]) => {
         const name = isOffered(field) ? t(`filter.${field}`) : field
         return values.map((value) => (
-          <Chip
+          <FilterChip
             key={`${field} ${value}`}
-            label={t('filter.remove', { name, value })}
+            {...{ field, name, value }}
             onRemove={() => {
               filter(
                 field,
                 values.filter((other) => other !== value),
               )
             }}
-          >
-            {t('filter.chip', { name, value })}
-          </Chip>
+          />
         ))
       })}
       <Link to={searchAddress(narrowed(query, { filters: {} }))}>{t('removeFilters')}</Link>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
-import { isBlank, searchFilters } from '../../../model/search/searchQuery.ts'
+import { isBlank, searchFilters, type SearchQuery } from '../../../model/search/searchQuery.ts'
 import panel from '../../../ui/filters/FilterPanel.module.css'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { FacetPicker } from '../../entities/picker/FacetPicker.tsx'
@@ -11,6 +11,7 @@ import { useNarrow } from '../useNarrow.ts'
 import { TypeCount } from './TypeCount.tsx'
 import { TypeLinks, type TypesProps } from './TypeLinks.tsx'
 import classes from './types.module.css'
+import { useFilterName } from './useFilterName.ts'
 
 /** The types in a list that can be closed, which then names the chosen one. */
 function TypeAccordion(props: TypesProps) {
@@ -75,6 +76,37 @@ function TypeSelect({ query, types, counts }: TypesProps) {
 /** The index has no facets of its own: the catalog has the same values. */
 const facets = { kind: 'kind', lifecycle: 'spec.lifecycle', owner: 'spec.owner' } as const
 
+interface FieldFilterProps {
+  readonly query: SearchQuery
+  readonly field: (typeof searchFilters)[number]
+  readonly isSheet: boolean
+}
+
+function FieldFilter({ query, field, isSheet }: FieldFilterProps) {
+  const { t } = useTranslation('search')
+  const { filter } = useNarrow(query)
+  const chosen = query.filters[field] ?? []
+  const name = useFilterName(field, chosen[0])
+  return (
+    <div>
+      <h2 className={panel['heading']}>{t(`filter.${field}`)}</h2>
+      <FacetPicker
+        label={t(`filter.${field}`)}
+        placeholder={t(`filter.${field}Placeholder`)}
+        facet={facets[field]}
+        kind={undefined}
+        chosen={chosen}
+        areChosenShown={isSheet}
+        nameOf={(value) => (value === chosen[0] ? name : value)}
+        onChoose={(values) => {
+          // One value: the Lunr engine ignores a filter with several.
+          filter(field, values.slice(-1))
+        }}
+      />
+    </div>
+  )
+}
+
 interface SearchPanelProps extends TypesProps {
   /** The sheet covers the chips above the results. */
   readonly isSheet?: boolean
@@ -84,7 +116,6 @@ interface SearchPanelProps extends TypesProps {
 export function SearchPanel({ isSheet = false, ...props }: SearchPanelProps) {
   const { t } = useTranslation('search')
   const { query } = props
-  const { filter } = useNarrow(query)
   const appearance = useSelector(selectConfig)?.search.appearance
   return (
     <Stack
@@ -98,21 +129,7 @@ export function SearchPanel({ isSheet = false, ...props }: SearchPanelProps) {
       {appearance === 'multi-select' && <TypeSelect {...props} />}
       {appearance === 'accordion' && <TypeAccordion {...props} />}
       {searchFilters.map((field) => (
-        <div key={field}>
-          <h2 className={panel['heading']}>{t(`filter.${field}`)}</h2>
-          <FacetPicker
-            label={t(`filter.${field}`)}
-            placeholder={t(`filter.${field}Placeholder`)}
-            facet={facets[field]}
-            kind={undefined}
-            chosen={query.filters[field] ?? []}
-            areChosenShown={isSheet}
-            onChoose={(values) => {
-              // One value: the Lunr engine ignores a filter with several.
-              filter(field, values.slice(-1))
-            }}
-          />
-        </div>
+        <FieldFilter key={field} query={query} field={field} isSheet={isSheet} />
       ))}
     </Stack>
   )

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
-import { type Run, textOf } from '../../../model/search/highlights.ts'
-import { resultLink } from '../../../model/search/resultLink.ts'
+import { findEntityRef } from '../../../model/entities/entityRef.ts'
+import { textOf } from '../../../model/search/highlights.ts'
 import { LifecycleBadge } from '../../../ui/badges/LifecycleBadge.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import { Link } from '../../../ui/Link.tsx'
-import { resultOpened } from '../searchBarSlice.ts'
+import { useEntityPresentation } from '../../entities/presentation/useEntityPresentation.ts'
 import classes from './Result.module.css'
+import { ResultLink, Runs } from './ResultLink.tsx'
 import type { SearchResultProps } from './searchExtensions.ts'
 
-/** A text with its matches marked. */
-const Runs = ({ runs }: { readonly runs: readonly Run[] }) =>
-  runs.map(({ text, isMatch }, place) =>
-    // Runs have no identity but their place.
-    isMatch ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
-  )
+interface OwnerNameProps {
+  /** As the index has it. */
+  readonly owner: string
+  readonly namespace: string | undefined
+}
+
+/** The owner's title, once it is known. */
+function OwnerName({ owner, namespace }: OwnerNameProps) {
+  const ref = findEntityRef(owner, { kind: 'group', ...(namespace && { namespace }) })
+  const shown = useEntityPresentation(ref, 'group')
+  return <span title={shown?.hint}>{shown?.name ?? owner}</span>
+}
 
 export interface ResultFrameProps extends SearchResultProps {
   readonly icon: ReactNode
@@ -27,10 +32,9 @@ const defaultLines = 5
 
 /** A search result: its place, its title as the link, the part of its text that matches, and its facts. */
 export function ResultFrame({ result, term, linkId, lines, icon, crumbs }: ResultFrameProps) {
-  const dispatch = useDispatch()
-  const { title, snippet, fields } = result
-  const { owner, lifecycle, componentType } = fields
-  const facts = [componentType === 'other' ? undefined : componentType, owner].filter(Boolean)
+  const { snippet, fields } = result
+  const { owner, lifecycle, componentType, namespace } = fields
+  const type = componentType === 'other' ? undefined : componentType
   return (
     <Stack as="article" gap="xxs" className={classes['result']}>
       <Row as="p" across="xs" isQuiet isSmall className={classes['place']}>
@@ -41,26 +45,17 @@ export function ResultFrame({ result, term, linkId, lines, icon, crumbs }: Resul
         ))}
       </Row>
       <h3 className={classes['title']}>
-        <Link
-          id={linkId}
-          to={resultLink(result, term)}
-          onClick={() => {
-            dispatch(resultOpened())
-          }}
-        >
-          <Runs runs={title} />
-        </Link>
+        <ResultLink result={result} term={term} linkId={linkId} />
       </h3>
       {textOf(snippet).trim() !== '' && (
         <p className={classes['snippet']} style={{ WebkitLineClamp: lines ?? defaultLines }}>
           <Runs runs={snippet} />
         </p>
       )}
-      {(facts.length > 0 || lifecycle !== undefined) && (
+      {(type ?? owner ?? lifecycle) !== undefined && (
         <Row as="p" across="xs" isQuiet isSmall className={classes['facts']}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
+          {type !== undefined && <span>{type}</span>}
+          {owner !== undefined && <OwnerName owner={owner} namespace={namespace} />}
           {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
         </Row>
       )}

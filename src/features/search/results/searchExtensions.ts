@@ -11,6 +11,8 @@ export interface SearchResultProps {
   readonly term: string
   /** Id for the link to the result, by which the search field refers to it. */
   readonly linkId: string
+  /** Title of the page that the result is a section of, if it is known. */
+  readonly pageTitle?: string
   /** Lines of the snippet; 5 if missing. */
   readonly lines?: number
 }

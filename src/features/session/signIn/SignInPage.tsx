@@ -1,12 +1,14 @@
 import { BookOpen } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ServiceHolder } from '../../../model/plugins/serviceFactories.ts'
+import { offeredOrder } from '../../../model/session/offeredOrder.ts'
 import { customMethod, guestMethod, type GuestQuestion } from '../../../model/session/person.ts'
 import { providerTitle } from '../../../model/session/providers.ts'
 import type { OfferedProvider } from '../../../model/session/signInPage.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { LanguageSelect } from '../../../ui/fields/LanguageSelect.tsx'
 import { Frame } from '../../../ui/layout/Frame.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
@@ -14,6 +16,7 @@ import { LoginFailure } from '../../../ui/login/LoginFailure.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { CenteredPage } from '../../../ui/page/CenteredPage.tsx'
 import { Progress } from '../../../ui/progress/Progress.tsx'
+import { languageChosen, selectLanguage } from '../../preferences/languageSlice.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import {
   guestAnswered,
@@ -86,7 +89,7 @@ export function SignInPage({ services }: SignInPageProps) {
         />
       ) : (
         <Stack gap="sm">
-          {offered.map((provider, index) => (
+          {offeredOrder(offered).map((provider, index) => (
             <OfferedCard
               key={provider.id}
               offered={provider}
@@ -96,8 +99,26 @@ export function SignInPage({ services }: SignInPageProps) {
           ))}
         </Stack>
       )}
+      <LanguageChoice languages={config?.languages.available ?? []} />
       {session.status === 'asking' && <GuestQuestionDialog question={session.question} />}
     </CenteredPage>
+  )
+}
+
+function LanguageChoice({ languages }: { readonly languages: readonly string[] }) {
+  const { t } = useTranslation('sign-in')
+  const dispatch = useDispatch()
+  const state = useSelector(selectLanguage)
+  if (languages.length < 2) return null
+  return (
+    <LanguageSelect
+      name={t('language')}
+      className={classes['language']}
+      languages={languages}
+      value={state.status === 'changing' ? state.to : state.language}
+      isBusy={state.status === 'changing'}
+      onChoose={(language) => dispatch(languageChosen(language))}
+    />
   )
 }
 
@@ -125,13 +146,12 @@ function OfferedCard({ offered, isFirst, services }: OfferedCardProps) {
   const { id: method, title, message } = offered
   if (method === customMethod) {
     return (
-      <SignInCard
-        method={method}
+      <CustomCard
         title={title ?? own('custom')}
         text={message ?? own('customText')}
-      >
-        <CustomUser services={services} />
-      </SignInCard>
+        isAlone={isFirst}
+        services={services}
+      />
     )
   }
   const isGuest = method === guestMethod
@@ -143,6 +163,40 @@ function OfferedCard({ offered, isFirst, services }: OfferedCardProps) {
       text={message ?? (isGuest ? own('guestText') : undefined)}
       action={(titleId) => <SignInButton method={method} titleId={titleId} primary={isFirst} />}
     />
+  )
+}
+
+interface CustomCardProps extends SignInPageProps {
+  readonly title: string
+  readonly text: string
+  /** There is no other way in. */
+  readonly isAlone: boolean
+}
+
+/** For tests: its form comes when it is asked for. */
+function CustomCard({ title, text, isAlone, services }: CustomCardProps) {
+  const { t } = useTranslation('sign-in')
+  const [isOpen, setIsOpen] = useState(isAlone)
+  return (
+    <SignInCard
+      method={customMethod}
+      title={title}
+      text={text}
+      {...(!isAlone && {
+        action: () => (
+          <Button
+            aria-expanded={isOpen}
+            onClick={() => {
+              setIsOpen(!isOpen)
+            }}
+          >
+            {t('customOpen')}
+          </Button>
+        ),
+      })}
+    >
+      {isOpen && <CustomUser services={services} />}
+    </SignInCard>
   )
 }
 

@@ -7,6 +7,8 @@ export const signInMessages = {
   entering: 'Signing in…',
   custom: 'Custom User',
   customText: 'Sign in as any user for testing. Not saved.',
+  customOpen: 'Sign in as somebody else',
+  language: 'Language',
   signIn: 'Sign In',
   silently: 'Signing you in…',
   guestQuestion: 'Guest sign-in',

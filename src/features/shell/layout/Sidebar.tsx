@@ -100,7 +100,7 @@ function PinButton({ isPinned }: { readonly isPinned: boolean }) {
   return (
     <button
       type="button"
-      className={classes['pin']}
+      className={`${classes['pin'] ?? ''} ${classes['pinning'] ?? ''}`}
       onClick={() => dispatch(isPinned ? unpinned() : pinned())}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -37,7 +37,7 @@ export function SidebarItem({ item, items, onClick }: SidebarItemProps) {
   if (count === null) return null
   const title = titleIn(titles, i18n.language)
   // Not `aria-keyshortcuts`, which has no sequences.
-  const tooltip = areKeysOn && shortcut !== undefined ? `${title} (${shortcut})` : undefined
+  const tooltip = areKeysOn && shortcut !== undefined ? `${title} (${shortcut})` : title
   return (
     <NavigationLink
       to={to}
