@@ -81,7 +81,7 @@ describe('backendFailures', () => {
     const { user } = renderApp({ at: '/catalog' })
     await screen.findByRole('link', { name: 'Checkout Service' })
     answerList(() => backendError(500, 'Error', 'broken'))
-    await user.click(screen.getByRole('link', { name: /^API(?!s)/ }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'api')
     expect(await screen.findByText('Could not fetch catalog entities.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Checkout Service' })).toBeNull()
     // Filters can still be changed, since they may be the cause.
@@ -97,7 +97,7 @@ describe('backendFailures', () => {
       await answered.promise
       return HttpResponse.json(recordedBody('rows-apis') as object)
     }, true)
-    await user.click(screen.getByRole('link', { name: /^API(?!s)/ }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'api')
     expect(await screen.findByRole('progressbar', { name: 'Updating…' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Checkout Service' })).toBeVisible()
     answered.resolve(undefined)
