@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { LocationRecord } from '../../model/entities/answers.ts'
 import { type Entity, entityRefOf } from '../../model/entities/entity.ts'
-import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { kindOfRef, stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { fanOf } from '../../model/entities/fan.ts'
 import { isOpen, type OpenUnregister } from '../../model/unregister/unregisterState.ts'
+import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
 import { Button, type ButtonProps } from '../../ui/button/Button.tsx'
 import { LimitedList } from '../../ui/list/LimitedList.tsx'
 import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
@@ -124,7 +125,8 @@ function Referrers({ entity }: { readonly entity: Entity }) {
             <ul>
               {shown.map((ref) => (
                 <li key={ref}>
-                  <EntityRefLink text={ref} />
+                  <EntityIcon kind={kindOfRef(ref)} size={14} />{' '}
+                  <EntityRefLink text={ref} kind={kindOfRef(ref)} />
                 </li>
               ))}
             </ul>

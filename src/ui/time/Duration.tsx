@@ -30,6 +30,8 @@ export function Duration({ from, to }: DurationProps) {
   const length = texts.lengthOf(passed)
   const first = units.findIndex((unit) => length[unit] > 0)
   const shown = first < 0 ? (['seconds'] as const) : units.slice(first, first + 2)
+  // Something that is over took some time.
+  if (first < 0 && end !== undefined) return <time dateTime={length.iso}>{t('duration.none')}</time>
   const words = shown
     .filter((unit, index) => index === 0 || length[unit] > 0)
     .map((unit) => t(`duration.${unit}`, { count: length[unit] }))
