@@ -8,7 +8,8 @@ import { indexLink } from '../../../model/entities/indexLinks.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { catalogPath, entityOfPath, entityTabOfPath } from '../../../model/paths.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Link } from '../../../ui/Link.tsx'
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
+import { ReportButton } from '../../../ui/button/ReportButton.tsx'
 import { Banner } from '../../../ui/message/Banner.tsx'
 import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
@@ -142,8 +143,13 @@ function MissingEntity({ entityRef }: { readonly entityRef: EntityRef }) {
       title={t('entity.notFound')}
       actions={
         <>
-          <Link to={indexLink({ kind: 'all', text: name })}>{t('entity.searchFor', { name })}</Link>
-          <Link to={catalogPath}>{t('entity.backToCatalog')}</Link>
+          <ButtonLink to={indexLink({ kind: 'all', text: name })}>
+            {t('entity.searchFor', { name })}
+          </ButtonLink>
+          <ButtonLink isPlain to={catalogPath}>
+            {t('entity.backToCatalog')}
+          </ButtonLink>
+          <ReportButton />
         </>
       }
     >
