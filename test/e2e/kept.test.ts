@@ -27,7 +27,7 @@ async function visit(page: Page, path: string): Promise<void> {
   const session = await fetch(`${site.backend.url}/api/auth/guest/refresh`, guestSessionRequest)
   await page.goto(site.url + path)
   const form = page.getByRole('region', { name: 'Custom User' })
-  await form.getByRole('button', { name: 'Sign in as somebody else' }).click()
+  await form.getByRole('button', { name: 'Other user' }).click()
   await form.getByLabel('User ID').fill('user:default/guest')
   await form.getByLabel('ID Token (optional)').fill(tokenOfAnswer(await session.json()) ?? '')
   await form.getByRole('button', { name: 'Continue' }).click()

@@ -14,7 +14,7 @@ export const factLabels = {
     tags: 'Tags',
   },
   de: {
-    owner: 'Besitzer',
+    owner: 'Verantwortlich',
     lifecycle: 'Lebenszyklus',
     about: 'Über',
     description: 'Beschreibung',

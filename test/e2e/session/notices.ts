@@ -21,7 +21,7 @@ async function newToken(page: Page, minutes = 20): Promise<string> {
 
 async function enterWith(page: Page, token: string): Promise<void> {
   const card = page.getByRole('region', { name: 'Custom User' })
-  await card.getByRole('button', { name: 'Sign in as somebody else' }).click()
+  await card.getByRole('button', { name: 'Other user' }).click()
   await card.getByLabel('User ID').fill(userId)
   await card.getByLabel('ID Token (optional)').fill(token)
   await card.getByRole('button', { name: 'Continue' }).click()

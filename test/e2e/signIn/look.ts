@@ -15,7 +15,7 @@ const states = {
     await signInButton(page, 'gitlab').waitFor()
   },
   'a custom user who is none': async (page: Page) => {
-    await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+    await page.getByRole('button', { name: 'Other user' }).click()
     await page.getByLabel('ID Token (optional)').fill('no token')
     await page.getByLabel('User ID').fill('')
     await page.getByLabel('User ID').blur()

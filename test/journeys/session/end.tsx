@@ -137,7 +137,7 @@ describe('end', () => {
       enterAsCustomUser: () => details,
     }
     const view = renderApp({ at: '/catalog', services: { ...services, session } })
-    await view.user.click(await screen.findByRole('button', { name: 'Sign in as somebody else' }))
+    await view.user.click(await screen.findByRole('button', { name: 'Other user' }))
     await view.user.type(await screen.findByLabelText('User ID'), 'user:default/guest')
     await view.user.click(screen.getByRole('button', { name: 'Continue' }))
     await screen.findByText('28 entities')

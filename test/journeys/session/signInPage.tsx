@@ -126,7 +126,7 @@ describe('signInPage', () => {
     servePage(all)
     const { user, portal, recorder } = renderApp()
     const form = within(await cardOf('Custom User'))
-    const open = form.getByRole('button', { name: 'Sign in as somebody else' })
+    const open = form.getByRole('button', { name: 'Other user' })
     expect(open).toHaveAttribute('aria-expanded', 'false')
     expect(form.queryByLabelText('User ID')).toBeNull()
     await user.click(open)

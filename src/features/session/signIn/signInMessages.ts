@@ -7,7 +7,7 @@ export const signInMessages = {
   entering: 'Signing in…',
   custom: 'Custom User',
   customText: 'Sign in as any user for testing. Not saved.',
-  customOpen: 'Sign in as somebody else',
+  customOpen: 'Other user',
   language: 'Language',
   signIn: 'Sign In',
   silently: 'Signing you in…',
