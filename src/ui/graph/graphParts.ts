@@ -25,6 +25,8 @@ export interface GraphLink {
   readonly from: string
   readonly to: string
   readonly label: string
+  /** Drawn thicker than others. */
+  readonly isStrong?: boolean
 }
 
 export interface GraphTexts {
