@@ -103,7 +103,7 @@ export const FarDrawing = memo(function FarDrawing(drawing: GraphDrawingProps) {
   const lines = links
     .map(({ id }) => edgePath(layout.edges[id]?.points ?? [], layout.isUpright))
     .join('')
-  const tones = ['plain', 'waiting', 'missing', 'failed', 'root'] as const
+  const tones = ['plain', 'ok', 'waiting', 'pending', 'missing', 'failed', 'root'] as const
   return (
     <g className={classes['far']} data-choosing={onSelect !== undefined}>
       <path className={classes['line']} d={lines} />

@@ -6,6 +6,7 @@ import { listOf } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { type KubernetesPlace, searchOf } from '../../../model/kubernetes/kubernetesPlace.ts'
 import type { ContainerRole, PodContainer } from '../../../model/kubernetes/pods/podContainers.ts'
 import type { ContainerMetrics } from '../../../model/kubernetes/pods/podMetrics.ts'
+import { isProgressing } from '../../../model/kubernetes/pods/podStatus.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
@@ -36,7 +37,12 @@ function ContainerState({ status, role }: ContainerStateProps) {
         {terminated.reason ?? t('containers.exitCode', { code: terminated.exitCode })}
       </StatusBadge>
     )
-  return <StatusBadge status="waiting">{waiting?.reason ?? t('containers.waiting')}</StatusBadge>
+  const reason = waiting?.reason ?? ''
+  return (
+    <StatusBadge status={reason === '' || isProgressing(reason) ? 'waiting' : 'failed'}>
+      {reason === '' ? t('containers.waiting') : reason}
+    </StatusBadge>
+  )
 }
 
 interface ContainerCardProps {

@@ -53,6 +53,14 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
   const hasTerminal = mayOpenTerminal(config?.hasTerminal ?? false, known)
   return (
     <Stack gap="md">
+      <ObjectProblems
+        problems={problems}
+        cluster={name}
+        logsAt={({ container, isCurrent }) => {
+          const logs = { logs: container, isPrevious: isCurrent !== true }
+          return pathname + searchOf({ ...place, ...logs })
+        }}
+      />
       <Row gap="xs" across="md">
         <PodBadge status={usePodStatus(pod)} />
         {containers.length > 1 && (
@@ -63,7 +71,6 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
         <DashboardButton cluster={cluster.cluster} object={pod} />
         {config?.mayDeletePods && <DeletePod cluster={cluster} pod={pod} />}
       </Row>
-      <ObjectProblems problems={problems} cluster={name} />
       <Facts>
         <Fact label={t('details.ip')}>{status?.podIP ?? '–'}</Fact>
         <Fact label={t('details.node')}>{spec?.nodeName ?? '–'}</Fact>
