@@ -107,6 +107,16 @@ export const kubernetesMessages = {
     age: 'Created',
   },
   usage: { millicores: '{{count}} m', mebibytes: '{{count}} MiB', unknown: 'Unknown' },
+  usageLine: {
+    cpu: 'CPU over {{time}}: {{least}} to {{most}}, now {{now}}',
+    memory: 'Memory over {{time}}: {{least}} to {{most}}, now {{now}}',
+  },
+  restarts: {
+    label_one: '{{count}} restart in the last hour',
+    label_other: '{{count}} restarts in the last hour',
+    ago: 'An hour ago',
+    now: 'Now',
+  },
   utilisation: {
     title: 'Resource utilization',
     ofContainer: 'Resource utilization of {{container}}',

@@ -28,6 +28,8 @@ import { EventList } from './EventList.tsx'
 import { ObjectProblems } from './ObjectProblems.tsx'
 import { OwnerLinks } from './OwnerLinks.tsx'
 import { PodUtilisation } from './PodUtilisation.tsx'
+import { RestartTicks } from './RestartTicks.tsx'
+import { UsageLines } from './UsageLines.tsx'
 import { YamlView } from './YamlView.tsx'
 
 interface PodDetailsProps {
@@ -48,6 +50,7 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
   const metrics = cluster.podMetrics.find(
     (one) => one.name === metadata.name && one.namespace === namespace,
   )
+  const named = { cluster: name, namespace, name: metadata.name }
   const containers = containersOf(pod)
   const problems = cluster.detected.filter(({ sourceRef }) => sourceRef.id === idOf(pod))
   const hasTerminal = mayOpenTerminal(config?.hasTerminal ?? false, known)
@@ -83,6 +86,8 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
         <OwnerLinks cluster={cluster} object={pod} place={place} />
       </Facts>
       {metrics && <PodUtilisation usage={metrics} label={t('utilisation.title')} />}
+      <UsageLines pod={named} />
+      <RestartTicks cluster={name} pod={pod} />
       <Conditions object={pod} />
       <Stack as="section" gap="md" aria-label={t('containers.title')}>
         <Row as="h3" gap="xs" className={classes['subheading']}>
@@ -93,6 +98,7 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
             key={of.container.name}
             of={of}
             metrics={metrics?.containers.find((one) => one.container === of.container.name)}
+            pod={containers.length > 1 ? named : undefined}
             place={place}
             hasTerminal={hasTerminal}
           />
