@@ -1,7 +1,6 @@
 // What is drawn of a pod: what it used while the page was open, and its restarts within the last hour.
 
 import { describe, expect, it } from '@jest/globals'
-import { linePoints } from '../../../src/model/linePoints.ts'
 import type { KubeEvent } from '../../../src/model/kubernetes/kubeEvents.ts'
 import type { KubePod } from '../../../src/model/kubernetes/kubernetesObjects.ts'
 import { decodePodMetrics } from '../../../src/model/kubernetes/pods/podMetrics.ts'
@@ -15,6 +14,7 @@ import {
   type PodUsage,
   type UsageSample,
 } from '../../../src/model/kubernetes/pods/podUsage.ts'
+import { linePoints } from '../../../src/model/linePoints.ts'
 
 const podNamed = (name: string) => ({ cluster: 'production', namespace: 'shop', name })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type KubePod,namespaceOf } from '../../../model/kubernetes/kubernetesObjects.ts'
+import { type KubePod, namespaceOf } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { hour, restartsOf } from '../../../model/kubernetes/pods/podRestarts.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Time } from '../../../ui/time/Time.tsx'

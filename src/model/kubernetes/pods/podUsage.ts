@@ -28,7 +28,10 @@ export type PodUsageState =
   /** The pods whose details have been opened, the last one first. */
   | { readonly status: 'kept'; readonly pods: readonly PodUsage[] }
 
-/** Ten minutes at the shortest pace of asking. */
+/**
+ * Ten minutes at the shortest pace of asking.
+ * @internal Exported for tests.
+ */
 export const mostSamples = 60
 /** A cluster may have 30,000 pods: only those that somebody has opened are kept, and of them the last few. */
 const mostPods = 20
@@ -45,7 +48,10 @@ export function sampleOf(metrics: PodMetrics | undefined, at: number): UsageSamp
   return containers.length === 0 ? undefined : { at, containers: Object.fromEntries(containers) }
 }
 
-/** A sample that is not newer than the last one is left out. */
+/**
+ * A sample that is not newer than the last one is left out.
+ * @internal Exported for tests.
+ */
 export function withSample(usage: PodUsage, sample: UsageSample): PodUsage {
   const last = usage.samples.at(-1)
   if (last && sample.at <= last.at) return usage
