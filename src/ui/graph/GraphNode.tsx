@@ -132,7 +132,11 @@ export const GraphNode = memo(function GraphNode(props: GraphNodeProps) {
         <rect className={classes['box']} {...size} rx={8} />
         <rect className={classes['tile']} x={10} y={11} width={26} height={26} rx={6} />
         <g className={classes['icon']} transform="translate(15,16)">
-          <EntityIcon kind={item.kind} />
+          {item.Icon ? (
+            <item.Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          ) : (
+            <EntityIcon kind={item.kind} />
+          )}
         </g>
         <text className={classes['title']} x={44} y={21} aria-hidden={isCut || undefined}>
           {title}
