@@ -56,7 +56,7 @@ export function hours({ faults, refreshes, openSignedIn, assertNoSecrets }: Sess
     assert.ok(tokens)
     // Waits for rows, names and counts, so that nothing is pending when the clock moves.
     await page.locator('tbody tr td').getByRole('link', { name: 'Storefront' }).first().waitFor()
-    await page.getByRole('link', { name: /^API \d+$/ }).waitFor()
+    await page.getByRole('option', { name: /^API \(\d+\)$/ }).waitFor({ state: 'attached' })
     await page.getByText(/^\d+ entities$/).waitFor()
     await whenCalm(page)
     return { ...opened, tokens }
