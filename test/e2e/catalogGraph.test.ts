@@ -31,7 +31,7 @@ it('leads from an entity’s card to the page: filters, selection and more of a 
   await page.waitForURL(`${site.url}/catalog/default/resource/shared-cache`)
   assert.equal(await page.evaluate(() => 'isSame' in window), true)
   await page.goBack()
-  await card.getByRole('link', rootNode).waitFor()
+  await card.getByRole('link', { name: /^Orders API/ }).waitFor()
   await card.getByRole('link', { name: 'View graph' }).click()
   await page.waitForURL('**/catalog-graph?rootEntityRefs*')
   const canvas = page.getByRole('group', { name: /^Graph of \d+ entities$/ })

@@ -106,30 +106,30 @@ const routes: readonly (readonly [
   title: RegExp,
 ])[] = [
   ['sign-in', '/', 'text=Guest', false, /^Sign in to Portico$/],
-  ['index', '/catalog', '#content tbody tr th a', true, /^Larkspur Catalog$/],
+  ['index', '/catalog', '#content tbody tr th a', true, /^Larkspur Catalog · Portico$/],
   [
     'empty index',
     '/catalog?filters[text]=nosuchthing',
     'text=No records to display',
     true,
-    /^Larkspur Catalog$/,
+    /^Larkspur Catalog · Portico$/,
   ],
   [
     'entity',
     '/catalog/default/component/checkout-service',
     'h2:text("About")',
     true,
-    /^Checkout Service$/,
+    /^Checkout Service · Portico$/,
   ],
   [
     'missing entity',
     '/catalog/default/component/nope',
     'text=Entity was not found',
     true,
-    /^nope not found$/,
+    /^nope not found · Portico$/,
   ],
-  ['settings', '/settings', 'h2:text("Appearance")', true, /^Settings$/],
-  ['no page', '/nowhere', 'text=PAGE NOT FOUND', true, /^PAGE NOT FOUND$/],
+  ['settings', '/settings', 'h2:text("Appearance")', true, /^Settings · Portico$/],
+  ['no page', '/nowhere', 'text=PAGE NOT FOUND', true, /^PAGE NOT FOUND · Portico$/],
 ]
 
 /** Imitates a language with words longer by two fifths. */

@@ -56,7 +56,7 @@ it('shows no frame of another entity, nor "not found", on the way from one to th
         if (shown !== `${kind}:${namespace}/${name}`) wrong.push(`tabs of ${name} below ${shown}`)
       }
       const title = document.querySelector('article h1')?.textContent
-      if (shown !== '' && title !== document.title.split(' | ')[0])
+      if (shown !== '' && !document.title.split(' · ').includes(title ?? ''))
         wrong.push(`${document.title} above ${shown}`)
       if (document.querySelector('h1')?.textContent === 'Entity was not found')
         wrong.push(`not found at ${location.pathname}`)

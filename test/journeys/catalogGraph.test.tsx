@@ -153,6 +153,11 @@ it('says that a graph could not be laid out, leaves the list, and tries again', 
 it('without a beginning asks for one, which is chosen by name', async () => {
   const { user, router } = renderApp({ at: '/catalog-graph?rootEntityRefs[]=:::' })
   expect(await screen.findByRole('heading', { name: 'No entity selected' })).toBeVisible()
+  // The catalog from above: domains with their systems, each a link.
+  const domain = await screen.findByRole('link', { name: 'commerce' })
+  const system = await screen.findByRole('link', { name: 'Storefront' })
+  expect(domain.closest('section, main')).toContainElement(system)
+  expect(system.closest('ul')).toHaveAccessibleName('Parts')
   await user.type(screen.getByRole('combobox', { name: 'Root entity' }), 'checkout')
   // The earlier results are gone.
   await waitFor(() => {
@@ -166,22 +171,24 @@ it('without a beginning asks for one, which is chosen by name', async () => {
   )
 })
 
-it('draws a card on each entity, with one request, that leads to the page', async () => {
+it('draws the relations of each entity by type, asks nothing more for them, and leads to the page', async () => {
   renderApp({ at: '/catalog/default/component/checkout-service' })
   const card = await screen.findByRole('region', { name: 'Relations graph' })
   const node = await within(card).findByRole('link', { name: /^Orders API/ })
   expect(node).toHaveAttribute('href', '/catalog/default/api/orders-api')
-  expect(within(card).queryByText(/more not shown/)).toBeNull()
-  expect(askedByRefs()).toHaveLength(1)
+  expect(within(card).getByRole('region', { name: 'Provides' })).toContainElement(node)
+  expect(within(card).getByRole('region', { name: 'Part of' })).toHaveTextContent('Storefront')
+  expect(askedByRefs()).toHaveLength(0)
   expect(within(card).getByRole('link', { name: 'View graph' })).toHaveAttribute(
     'href',
-    '/catalog-graph?rootEntityRefs[]=component%3Adefault%2Fcheckout-service&maxDepth=1&maxNodes=25',
+    '/catalog-graph?rootEntityRefs[]=component%3Adefault%2Fcheckout-service&maxDepth=1',
   )
 })
 
 it('leads from the dependencies of an entity to their graph', async () => {
   const { user } = renderApp({ at: '/catalog/default/component/checkout-service/dependencies' })
   const link = await screen.findByRole('link', { name: 'Show graph' })
+  expect(document.title).toBe('Dependencies · Checkout Service · Portico')
   expect(link).toHaveAttribute(
     'href',
     '/catalog-graph?rootEntityRefs[]=component%3Adefault%2Fcheckout-service',
@@ -200,7 +207,7 @@ it('has no link to a graph that is not there', async () => {
   expect(screen.queryByRole('link', { name: 'Show graph' })).toBeNull()
 })
 
-it('draws some of very many on the card, and says how many it does not', async () => {
+it('draws the first of very many on the card, and more on demand', async () => {
   const path = '/entities/by-name/component/default/checkout-service'
   const entity = recordedBody('entity-component-default-checkout-service') as Entity
   const relations = Array.from({ length: 1_000 }, (_none, index) => ({
@@ -212,20 +219,37 @@ it('draws some of very many on the card, and says how many it does not', async (
       HttpResponse.json({ ...entity, relations } as object),
     ),
   )
-  const { user, router } = renderApp({ at: '/catalog/default/component/checkout-service' })
+  const { user } = renderApp({ at: '/catalog/default/component/checkout-service' })
   const card = await screen.findByRole('region', { name: 'Relations graph' })
-  expect(await within(card).findByText('976 more not shown.')).toBeVisible()
-  await user.click(await within(card).findByRole('link', { name: /^\+976: expand/ }))
-  await graph()
-  expect(router.state.location.pathname).toBe('/catalog-graph')
+  const nodes = () => within(card).getAllByRole('listitem')
+  expect(nodes()).toHaveLength(10)
+  await user.click(within(card).getByRole('button', { name: 'Show more (990 left)' }))
+  await waitFor(() => {
+    expect(nodes()).toHaveLength(60)
+  })
 })
 
 it('draws the diagram of a system with the words of the specification', async () => {
-  renderApp({ at: '/catalog/default/system/storefront/diagram' })
+  const { user } = renderApp({ at: '/catalog/default/system/storefront/diagram' })
   const card = await screen.findByRole('region', { name: 'System diagram' })
+  expect(await within(card).findByRole('link', { name: /^Checkout Service/ })).toBeVisible()
+  await user.click(within(card).getByRole('radio', { name: 'Graph' }))
+  await within(card).findByRole('group', { name: /^Graph of/ })
   expect(await within(card).findByRole('link', { name: /^Checkout Service/ })).toBeVisible()
   const labels = [...card.querySelectorAll('svg text')].map(({ textContent }) => textContent)
   expect(labels).toEqual(expect.arrayContaining(['part of', 'provides', 'depends on']))
+})
+
+it('draws a system as boxes: its components inside, its APIs on the edge, its resources below', async () => {
+  renderApp({ at: '/catalog/default/system/storefront/diagram' })
+  const card = await screen.findByRole('region', { name: 'System diagram' })
+  const orders = await within(card).findByRole('link', { name: 'Orders API' })
+  expect(within(card).getByRole('list', { name: 'APIs' })).toContainElement(orders)
+  const checkout = within(card).getByRole('link', { name: 'Checkout Service' })
+  expect(within(card).getByRole('list', { name: 'Parts' })).toContainElement(checkout)
+  const database = within(card).getByRole('link', { name: 'Orders database' })
+  expect(database.closest('ul')).toHaveAccessibleName('Resources')
+  expect(database).toHaveAttribute('href', '/catalog/default/resource/orders-db')
 })
 
 it('marks nodes and list entries by their worst problem, or a lifecycle other than production', async () => {
@@ -233,6 +257,10 @@ it('marks nodes and list entries by their worst problem, or a lifecycle other th
   const { user } = renderApp({ at: graphHref({ roots, maxDepth: 1 }) })
   const root = await within(await graph()).findByRole('button', { name: /^Gift Wrapping/ })
   expect(root).toHaveAccessibleName('Gift Wrapping (legacy) Orphan · component · service')
+  const legend = within(screen.getByRole('list', { name: 'Legend' }))
+  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['component 1', 'group 1']),
+  )
   await user.click(screen.getByRole('link', { name: 'List' }))
   const list = await screen.findByRole('region', { name: 'Graph entities' })
   expect(within(list).getByText('deprecated')).toBeVisible()

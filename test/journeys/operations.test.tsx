@@ -1,6 +1,7 @@
 // Workflow runs and clusters.
 
 import './operations/ci.tsx'
+import './operations/ciPictures.tsx'
 import './operations/kubernetes.tsx'
 import './operations/kubernetesLate.tsx'
 import './operations/kubernetesPage.tsx'

@@ -199,3 +199,27 @@ it('deletes a pod once, and says why it could not', async () => {
     failure: { message: 'Cluster elsewhere not found' },
   })
 })
+
+it('keeps what an opened pod uses from each answer, until the page is left', async () => {
+  const run = startKubernetes()
+  const [pod] = run.store.list('pods')
+  const { namespace = '', name = '' } = pod?.metadata ?? {}
+  const container = { container: 'app', cpuUsage: { currentUsage: 0.25 }, memoryUsage: {} }
+  run.measure([{ pod, cpu: {}, memory: {}, containers: [container] }])
+  await run.enter()
+  expect(run.usage()).toEqual({ status: 'idle' })
+  const lengths = () => {
+    const usage = run.usage()
+    return usage.status === 'kept' ? usage.pods.map(({ samples }) => samples.length) : []
+  }
+  await run.open(['production', 'Pod', namespace, name].join('~'))
+  expect(lengths()).toEqual([1])
+  await run.advance(10_000)
+  expect(lengths()).toEqual([2])
+  await run.open('')
+  await run.advance(20_000)
+  expect(lengths()).toEqual([3])
+  run.dispatch(navigated({ pathname: '/catalog', search: '', hash: '', by: 'push' }))
+  await run.advance(0)
+  expect(run.usage()).toEqual({ status: 'idle' })
+})

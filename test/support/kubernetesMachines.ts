@@ -5,6 +5,7 @@ import * as overview from '../../src/features/kubernetes/overview/clusterOvervie
 import * as deletion from '../../src/features/kubernetes/podDeletionSlice.ts'
 import * as log from '../../src/features/kubernetes/podLogSlice.ts'
 import * as terminal from '../../src/features/kubernetes/podTerminalSlice.ts'
+import * as usage from '../../src/features/kubernetes/podUsageSlice.ts'
 import type { KubernetesPollingState } from '../../src/model/kubernetes/kubernetesPolling.ts'
 import type {
   ClusterOverviewState,
@@ -306,10 +307,36 @@ const podDeletion: Machine = {
   },
 }
 
+const measuredAt = (at: number) => ({
+  pod: { cluster: 'production', namespace: 'shop', name: 'pod-1' },
+  sample: { at, containers: { app: { cpu: 0.1, memory: 1_000 } } },
+})
+
+const podUsage: Machine = {
+  reducer: usage.podUsageSlice.reducer,
+  states: {
+    idle: { status: 'idle' },
+    kept: {
+      status: 'kept',
+      pods: [{ pod: measuredAt(1).pod, samples: [measuredAt(1).sample] }],
+    } as { readonly status: string },
+  },
+  events: {
+    usageMeasured: usage.usageMeasured({ measured: [measuredAt(2)] }),
+    nothingNew: usage.usageMeasured({ measured: [] }),
+    objectsLeft: polling.objectsLeft(),
+  },
+  moves: {
+    idle: { usageMeasured: 'kept' },
+    kept: { usageMeasured: 'kept', objectsLeft: 'idle' },
+  },
+}
+
 export const kubernetesMachines: Readonly<Record<string, Machine>> = {
   kubernetesPolling,
   clusterOverview,
   podLog,
   podTerminal,
   podDeletion,
+  podUsage,
 }

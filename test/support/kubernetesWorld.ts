@@ -3,14 +3,17 @@
 import { kubernetesApi } from '../../src/features/kubernetes/kubernetesApi.ts'
 import { kubernetesPollingSlice } from '../../src/features/kubernetes/kubernetesPollingSlice.ts'
 import { podDeletionSlice } from '../../src/features/kubernetes/podDeletionSlice.ts'
+import { podUsageSlice } from '../../src/features/kubernetes/podUsageSlice.ts'
 import { navigated } from '../../src/features/shell/locationSlice.ts'
 import type { KubernetesPollingState } from '../../src/model/kubernetes/kubernetesPolling.ts'
 import { objectsReaderRef } from '../../src/model/kubernetes/objectsReading.ts'
 import { objectsTabsRef, type SharedObjects } from '../../src/model/kubernetes/objectsTabs.ts'
+import type { PodUsageState } from '../../src/model/kubernetes/pods/podUsage.ts'
 import { authRef } from '../../src/model/session/authApi.ts'
 import { attentionRef } from '../../src/model/shell/attention.ts'
 import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPollingSaga.ts'
 import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
+import { podUsageSaga } from '../../src/sagas/kubernetes/podUsageSaga.ts'
 import { createObjectsReading } from '../../src/sagas/kubernetes/services/objectsReading.ts'
 import { answerOfStore, filledStore } from './clusterObjects.ts'
 import { fakeBackend } from './fakeSessions.ts'
@@ -76,6 +79,7 @@ export function startKubernetes({
   const held: ((answer: ReturnType<typeof answerOf>) => void)[] = []
   let isDown = false
   let own: object | undefined
+  let podMetrics: readonly object[] = []
   let token = ''
   const backend = fakeBackend((url, init) => {
     const body = typeof init.body === 'string' ? init.body : 'null'
@@ -121,7 +125,7 @@ export function startKubernetes({
       const items = resources.slice(start, end)
       return Promise.resolve(answerOf(200, { kind: 'List', apiVersion: 'v1', metadata, items }))
     }
-    const items = [own ? { ...part, resources: [own] } : part]
+    const items = [{ ...part, podMetrics, ...(own && { resources: [own] }) }]
     return Promise.resolve(answerOf(200, { items }))
   })
   const auth = {
@@ -152,15 +156,16 @@ export function startKubernetes({
     { session: door.session, backend, auth, portal, random: { fraction: () => fraction } },
     {
       aside:
-        /^(?:boot|session|backend|userSettings|location|providers|flags|kubernetesPolling|podDeletion)\//,
+        /^(?:boot|session|backend|userSettings|location|providers|flags|kubernetesPolling|podDeletion|podUsage)\//,
     },
   )
   run.portal.extend({
     id: 'kubernetes',
-    slices: [kubernetesPollingSlice, podDeletionSlice],
+    slices: [kubernetesPollingSlice, podDeletionSlice, podUsageSlice],
     processes: [
       { name: 'kubernetesPolling', saga: kubernetesPollingSaga },
       { name: 'podDeletion', saga: podDeletionSaga },
+      { name: 'podUsage', saga: podUsageSaga },
     ],
   })
   const rounds = () => asked.filter(([url]) => url.includes('/services/')).length
@@ -173,11 +178,22 @@ export function startKubernetes({
     machine: () =>
       (run.state() as unknown as { readonly kubernetesPolling: KubernetesPollingState })
         .kubernetesPolling,
+    usage: () => (run.state() as unknown as { readonly podUsage: PodUsageState }).podUsage,
+    /** Opens the details of an object, or none. */
+    open: async (object: string) => {
+      const search = object === '' ? '' : `?object=${object}`
+      run.dispatch(navigated({ pathname: kubernetesPage, search, hash: '', by: 'push' }))
+      await run.advance(0)
+    },
     deletion: () => (run.state() as unknown as { readonly podDeletion: unknown }).podDeletion,
     enter: async () => {
       await door.enter(run, mona)
       run.dispatch(navigated({ pathname: kubernetesPage, search: '', hash: '', by: 'push' }))
       await run.advance(0)
+    },
+    /** What pods use, as the backend says it. */
+    measure: (next: readonly object[]) => {
+      podMetrics = next
     },
     /** Objects of one type instead of the stand-in's. */
     answer: (next: object) => {

@@ -25,6 +25,7 @@ import { clusterOverviewSlice } from '../../src/features/kubernetes/overview/clu
 import { podDeletionSlice } from '../../src/features/kubernetes/podDeletionSlice.ts'
 import { podLogSlice } from '../../src/features/kubernetes/podLogSlice.ts'
 import { podTerminalSlice } from '../../src/features/kubernetes/podTerminalSlice.ts'
+import { podUsageSlice } from '../../src/features/kubernetes/podUsageSlice.ts'
 import { newsNoticesSlice } from '../../src/features/notifications/newsNoticesSlice.ts'
 import { notificationListSlice } from '../../src/features/notifications/notificationListSlice.ts'
 import { notificationMarksSlice } from '../../src/features/notifications/notificationMarksSlice.ts'
@@ -74,6 +75,7 @@ import { kubernetesPollingSaga } from '../../src/sagas/kubernetes/kubernetesPoll
 import { podDeletionSaga } from '../../src/sagas/kubernetes/podDeletionSaga.ts'
 import { podLogSaga } from '../../src/sagas/kubernetes/podLogSaga.ts'
 import { podTerminalSaga } from '../../src/sagas/kubernetes/podTerminalSaga.ts'
+import { podUsageSaga } from '../../src/sagas/kubernetes/podUsageSaga.ts'
 import { newsNoticesSaga } from '../../src/sagas/notifications/newsNoticesSaga.ts'
 import { notificationListSaga } from '../../src/sagas/notifications/notificationListSaga.ts'
 import { notificationMarksSaga } from '../../src/sagas/notifications/notificationMarksSaga.ts'
@@ -405,6 +407,12 @@ export const served: Readonly<Record<string, Served>> = {
     processes: [{ name: 'podDeletion', saga: podDeletionSaga }],
     at: '/catalog/default/component/some/kubernetes',
     answers: ['podDeleted', 'deletionFailed'],
+  },
+  podUsage: {
+    slices: [podUsageSlice, kubernetesPollingSlice],
+    processes: [{ name: 'podUsage', saga: podUsageSaga }],
+    at: '/catalog/default/component/some/kubernetes',
+    answers: [],
   },
   docsCookie: {
     slices: [docsSyncSlice, docsCookieSlice],

@@ -152,6 +152,12 @@ export const ciMessages = {
     failedCount_other: '{{count}} failed',
     level: { failure: 'Error', warning: 'Warning', notice: 'Notice' },
   },
+  runFailure: {
+    job: '{{job}} failed',
+    step: '{{job}} failed at “{{step}}”',
+    more_one: '{{count}} other job failed.',
+    more_other: '{{count}} other jobs failed.',
+  },
   actions: {
     rerun: 'Re-run all jobs',
     rerunJob: 'Re-run job',
@@ -171,6 +177,7 @@ export const ciMessages = {
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
     exportSvg: 'Save as SVG',
+    longest: 'Longest: {{jobs}}, {{time}}',
     layingOut: 'Drawing the graph…',
     layoutFailed: 'The graph could not be drawn',
     retry: 'Try again',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../ui/button/Button.tsx'
 import { Message } from '../../ui/message/Message.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { pluginSwitchedOff, pluginSwitchedOn } from '../preferences/switchedOffSlice.ts'
 import { selectFailsOften, type PluginFaultsRoot } from '../shell/pluginFaultsSlice.ts'
 
@@ -18,7 +19,7 @@ export function SwitchedOff({ pluginId, isPage = false }: SwitchedOffProps) {
   const title = t('off.title', { pluginId })
   return (
     <>
-      {isPage && <title>{title}</title>}
+      {isPage && <PageTitle parts={[title]} />}
       <Message
         severity="warning"
         title={title}

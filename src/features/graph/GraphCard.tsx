@@ -1,12 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import type { Entity } from '../../model/entities/entity.ts'
-import { defaultGraphQuery } from '../../model/graph/graphQuery.ts'
-import { SmallGraph } from './SmallGraph.tsx'
+import { entityRefOf, type Entity } from '../../model/entities/entity.ts'
+import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { defaultGraphQuery, graphHref } from '../../model/graph/graphQuery.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { RelationFan } from '../entities/RelationFan.tsx'
 
-const shown = { ...defaultGraphQuery, maxDepth: 1, maxNodes: 25 }
-
-/** The direct relations of an entity as a graph (spec 1 §2). */
+/** The direct relations of an entity, drawn (spec 1 §2). */
 export function GraphCard({ entity }: { readonly entity: Entity }) {
   const { t } = useTranslation('catalog-graph')
-  return <SmallGraph entity={entity} title={t('card.title')} none={t('card.none')} shown={shown} />
+  const roots = [stringifyEntityRef(entityRefOf(entity))]
+  const hasRelations = (entity.relations ?? []).length > 0
+  return (
+    <Card
+      title={t('card.title')}
+      isLine={!hasRelations}
+      actions={
+        hasRelations && (
+          <Link to={graphHref({ ...defaultGraphQuery, roots, maxDepth: 1 })}>{t('card.link')}</Link>
+        )
+      }
+    >
+      {hasRelations ? (
+        <RelationFan entity={entity} failedTitle={t('loadFailed')} />
+      ) : (
+        <Text isQuiet>{t('card.none')}</Text>
+      )}
+    </Card>
+  )
 }

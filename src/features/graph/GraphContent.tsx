@@ -13,6 +13,7 @@ import { layoutEngineRef } from '../../model/graph/layoutEngineRef.ts'
 import { DependencyGraph } from '../../ui/graph/DependencyGraph.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { useService } from '../../ui/page/portalContext.ts'
+import { GraphLegend } from './GraphLegend.tsx'
 import { GraphList } from './GraphList.tsx'
 import classes from './GraphPage.module.css'
 import { nodeExpanded } from './graphSlice.ts'
@@ -64,6 +65,7 @@ export function GraphContent({ query, graph, entities, hasFailed }: GraphContent
             onExpand={expand}
             texts={texts}
             fileName={`${t('title')}.svg`}
+            legend={<GraphLegend nodes={graph.nodes} />}
           />
         </div>
       )}

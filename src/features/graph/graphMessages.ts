@@ -40,6 +40,9 @@ export const graphMessages = {
     pick: 'Root entity',
     placeholder: 'Search entities…',
     recent: 'Recently visited',
+    systems: 'Domains and systems',
+    moreSystems_one: '{{count, number}} more',
+    moreSystems_other: '{{count, number}} more',
   },
   node: {
     missing: 'not found',
@@ -48,6 +51,8 @@ export const graphMessages = {
     more: '+{{count, number}}: expand {{name}}',
     moreShort: '+{{count, number}}',
   },
+  legend: 'Legend',
+  legendOf: '{{kind}} {{count, number}}',
   canvas: {
     graph: 'Graph of {{count, number}} entities',
     controls: 'Graph controls',
@@ -88,6 +93,12 @@ export const graphMessages = {
   },
   diagram: {
     title: 'System diagram',
+    domainTitle: 'Domain diagram',
+    form: 'Diagram as',
+    boxes: 'Boxes',
+    apis: 'APIs',
+    parts: 'Parts',
+    resources: 'Resources',
     none: 'This system has no parts yet.',
   },
 } as const

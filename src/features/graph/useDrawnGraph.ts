@@ -7,6 +7,7 @@ import { lifecycleLook } from '../../ui/badges/lifecycleLooks.ts'
 import { problemLooks } from '../../ui/badges/problemLooks.ts'
 import type { GraphItem, GraphLink, GraphTexts } from '../../ui/graph/graphParts.ts'
 import { useRelationName } from '../entities/useRelationName.ts'
+import { themeOfKind } from './kindThemes.ts'
 
 export interface DrawnGraph {
   readonly items: readonly GraphItem[]
@@ -49,6 +50,7 @@ export function useDrawnGraph(
       return {
         id: ref,
         kind,
+        ...(status === 'found' && { theme: themeOfKind(kind) }),
         title: name,
         subtitle: subtitleOf(node),
         tone: isRoot && status !== 'missing' ? 'root' : status === 'found' ? 'plain' : status,

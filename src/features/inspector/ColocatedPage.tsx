@@ -56,7 +56,7 @@ export function ColocatedPage({ query, self, onMore }: ColocatedPageProps) {
         {others.map(({ ref, entity }) => (
           <li key={ref}>
             <EntityIcon kind={entity.kind} />
-            <EntityRefLink text={ref} />
+            <EntityRefLink text={ref} kind={entity.kind} />
             <Text as="span" isQuiet className={classes['quiet']}>
               {plainDescription(entity)}
             </Text>

@@ -179,8 +179,9 @@ const Shown = memo(function Shown({ entity, clusters, isWaiting }: ShownProps) {
         </EmptyList>
       ) : (
         <>
-          <ErrorReporting clusters={clusters} place={drawn} />
+          {!place.isMap && <ErrorReporting clusters={clusters} place={drawn} />}
           <ClusterView clusters={clusters} place={place} drawn={drawn} />
+          {place.isMap && <ErrorReporting clusters={clusters} place={drawn} />}
         </>
       )}
       {place.object && <ObjectDrawer clusters={clusters} place={place} object={place.object} />}

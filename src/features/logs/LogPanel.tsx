@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lineHash, readLineRange } from '../../model/logs/lineRange.ts'
@@ -13,12 +13,19 @@ export interface LogPanelProps extends Omit<
 > {
   /** The line to begin at, unless the URL names one. */
   readonly openAt?: number | undefined
+  /** Long lines are wrapped until the user says otherwise: the end of an error is not cut. */
+  readonly wrapsAtFirst?: boolean
 }
 
 /** A log with the user's settings, and its linked lines in the URL's fragment. */
-export function LogPanel({ openAt, ...props }: LogPanelProps) {
+export function LogPanel({ openAt, wrapsAtFirst = false, ...props }: LogPanelProps) {
   const dispatch = useDispatch()
-  const settings = useSelector(selectLogSettings)
+  const [hasSet, setHasSet] = useState(false)
+  const kept = useSelector(selectLogSettings)
+  const settings = useMemo(
+    () => (wrapsAtFirst && !hasSet ? { ...kept, wrapsLines: true } : kept),
+    [kept, wrapsAtFirst, hasSet],
+  )
   const copiedButton = useSelector(selectCopiedButton)
   const { hash, search } = useLocation()
   const navigate = useNavigate()
@@ -28,7 +35,10 @@ export function LogPanel({ openAt, ...props }: LogPanelProps) {
     <LogViewer
       {...props}
       settings={settings}
-      onSettings={(chosen) => dispatch(logSettingsChosen(chosen))}
+      onSettings={(chosen) => {
+        setHasSet(true)
+        dispatch(logSettingsChosen(chosen))
+      }}
       lines={readLineRange(hash) ?? first}
       onLines={(lines) => {
         setHasChosen(true)

@@ -86,10 +86,16 @@ export function AttentionSection() {
 function AllIsWell() {
   const { t } = useTranslation('start')
   const { sources } = useSelector(selectAttention)
+  const states = Object.values(sources)
   // Who could not look has not seen that all is well.
-  if (Object.values(sources).every(({ known }) => !known)) return null
+  if (states.every(({ known }) => !known)) return null
+  const isSure = states.every(({ status, known }) => status !== 'failing' && known && !known.untold)
   return (
-    <EmptyList isPart title={t('attention.well')} hint={t('attention.wellHint')}>
+    <EmptyList
+      isPart
+      title={t(isSure ? 'attention.well' : 'attention.noneFound')}
+      hint={t(isSure ? 'attention.wellHint' : 'attention.noneFoundHint')}
+    >
       {null}
     </EmptyList>
   )

@@ -24,6 +24,8 @@ export const startMessages = {
     refresh: 'Look again',
     well: 'All is well',
     wellHint: 'Nothing that you own needs attention.',
+    noneFound: 'Nothing found',
+    noneFoundHint: 'Not everything could be checked.',
     more_one: 'Show {{count, number}} more',
     more_other: 'Show {{count, number}} more',
     fewer: 'Show fewer',

@@ -1,13 +1,18 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import type { LocationRecord } from '../../model/entities/answers.ts'
 import { type Entity, entityRefOf } from '../../model/entities/entity.ts'
-import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { kindOfRef, stringifyEntityRef } from '../../model/entities/entityRef.ts'
+import { fanOf } from '../../model/entities/fan.ts'
 import { isOpen, type OpenUnregister } from '../../model/unregister/unregisterState.ts'
+import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
 import { Button, type ButtonProps } from '../../ui/button/Button.tsx'
+import { LimitedList } from '../../ui/list/LimitedList.tsx'
 import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Progress } from '../../ui/progress/Progress.tsx'
+import { EntityRefLink } from '../entities/EntityRefLink.tsx'
 import classes from './UnregisterDialog.module.css'
 import * as unregister from './unregisterSlice.ts'
 import { dismissed, selectUnregister, type UnregisterRoot } from './unregisterSlice.ts'
@@ -101,7 +106,34 @@ export function UnregisterDialog({ entity }: { readonly entity: Entity }) {
         label={t('loading', { name: state.target.name })}
       />
       <Details state={state} />
+      {state.status !== 'loading' && <Referrers entity={entity} />}
     </Dialog>
+  )
+}
+
+/** What will lead nowhere once the entity is gone. */
+function Referrers({ entity }: { readonly entity: Entity }) {
+  const { t } = useTranslation('unregister')
+  const refs = useMemo(() => fanOf(entity).before.flatMap(({ targets }) => targets), [entity])
+  if (refs.length === 0) return null
+  return (
+    <section className={classes['referrers']}>
+      <p>{t('referrers', { count: refs.length })}</p>
+      <div className={classes['colocated']}>
+        <LimitedList items={[...new Set(refs)]}>
+          {(shown) => (
+            <ul>
+              {shown.map((ref) => (
+                <li key={ref}>
+                  <EntityIcon kind={kindOfRef(ref)} size={14} />{' '}
+                  <EntityRefLink text={ref} kind={kindOfRef(ref)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LimitedList>
+      </div>
+    </section>
   )
 }
 

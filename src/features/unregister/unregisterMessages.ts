@@ -13,6 +13,8 @@ export const unregisterMessages = {
     '{{name}} comes from the catalog configuration. If you delete it, it returns unless the configuration changes.',
   unregisterText_one: 'This removes the location and its {{count, number}} entity:',
   unregisterText_other: 'This removes the location and its {{count, number}} entities:',
+  referrers_one: '{{count, number}} entity refers to it, and will lead nowhere:',
+  referrers_other: '{{count, number}} entities refer to it, and will lead nowhere:',
   moreColocated: 'and more',
   location: 'Location',
   onlyDeleteText:

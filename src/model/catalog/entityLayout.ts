@@ -26,7 +26,6 @@ export type CardId =
   | 'about'
   | 'links'
   | 'labels'
-  | 'relations'
   | 'profile'
   | 'members'
   | 'groups'
@@ -42,7 +41,7 @@ export interface TabLayout {
   readonly side: readonly CardId[]
 }
 
-const side: readonly CardId[] = ['links', 'labels', 'relations']
+const side: readonly CardId[] = ['links', 'labels']
 
 const overview = (...main: readonly CardId[]): TabLayout => ({
   id: 'overview',

@@ -83,7 +83,7 @@ interface Found {
   readonly type: string
 }
 
-export const kindOfRef = (ref: string): string => ref.split(':', 1)[0] ?? ''
+const kindOfRef = (ref: string): string => ref.split(':', 1)[0] ?? ''
 
 function relationsOf(entity: Entity, { relations, kinds }: GraphScope) {
   return (entity.relations ?? [])

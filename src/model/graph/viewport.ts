@@ -20,8 +20,11 @@ export interface Box {
   readonly bottom: number
 }
 
-/** `whole`: below this scale the first view shows only a part, at `readable`. */
-const scales = { least: 0.02, most: 2.5, whole: 0.6, readable: 0.85 } as const
+/**
+ * `whole`: below this scale the first view shows only a part, at `readable`; titles of 13 and texts of 11 pixels are then
+ * no smaller than 10.
+ */
+const scales = { least: 0.02, most: 2.5, whole: 0.77, readable: 0.91 } as const
 /** Below this scale, text is not readable. */
 export const detailScale = 0.4
 
@@ -42,10 +45,7 @@ export function fitted(plane: Size, { width, height }: Size): View {
   }
 }
 
-/**
- * Centres a point.
- * @internal Exported for tests.
- */
+/** Centres a point. */
 export const centredOn = ({ x, y }: Point, screen: Size, scale: number): View => ({
   scale,
   x: screen.width / 2 - x * scale,

@@ -1,6 +1,6 @@
 import { Waypoints } from 'lucide-react'
+import { fanHeight } from '../../model/entities/fan.ts'
 import { layoutEngineRef } from '../../model/graph/layoutEngineRef.ts'
-import { smallGraphHeight } from '../../model/graph/smallGraph.ts'
 import { builtLanguages } from '../../model/languages.ts'
 import { catalogGraphPath } from '../../model/paths.ts'
 import { createServiceFactory } from '../../model/plugins/serviceFactories.ts'
@@ -20,15 +20,14 @@ export const catalogGraphPlugin: PluginManifest = {
       path: '/diagram',
       titles: { en: 'Diagram' },
       component: 'EntitySystemDiagramCard',
-      appliesTo: ({ kind }) => kind.toLowerCase() === 'system',
+      appliesTo: ({ kind }) => ['system', 'domain'].includes(kind.toLowerCase()),
     },
   ],
   entityCards: [
     {
       component: 'EntityCatalogGraphCard',
       appliesTo: () => true,
-      heightOf: ({ relations = [] }) =>
-        smallGraphHeight(new Set(relations.map(({ targetRef }) => targetRef)).size),
+      heightOf: fanHeight,
     },
   ],
   services: [createServiceFactory({ ref: layoutEngineRef, create: () => createGraphLayout() })],

@@ -5,6 +5,7 @@ import { clusterOverviewSlice } from '../../features/kubernetes/overview/cluster
 import { podDeletionSlice } from '../../features/kubernetes/podDeletionSlice.ts'
 import { podLogSlice } from '../../features/kubernetes/podLogSlice.ts'
 import { podTerminalSlice } from '../../features/kubernetes/podTerminalSlice.ts'
+import { podUsageSlice } from '../../features/kubernetes/podUsageSlice.ts'
 import { logSettingsSlice } from '../../features/preferences/logSettingsSlice.ts'
 import { clusterOverviewSaga } from '../../sagas/kubernetes/clusterOverviewSaga.ts'
 import { kubernetesAttention } from '../../sagas/kubernetes/kubernetesAttention.ts'
@@ -12,6 +13,7 @@ import { kubernetesPollingSaga } from '../../sagas/kubernetes/kubernetesPollingS
 import { podDeletionSaga } from '../../sagas/kubernetes/podDeletionSaga.ts'
 import { podLogSaga } from '../../sagas/kubernetes/podLogSaga.ts'
 import { podTerminalSaga } from '../../sagas/kubernetes/podTerminalSaga.ts'
+import { podUsageSaga } from '../../sagas/kubernetes/podUsageSaga.ts'
 import { lazyPart } from '../../ui/behaviour/lazyPart.tsx'
 import { translated } from '../../ui/messages/translated.ts'
 import type { PluginModule } from '../plugin.ts'
@@ -43,6 +45,7 @@ export const kubernetesModule: PluginModule = {
     podLogSlice,
     podTerminalSlice,
     podDeletionSlice,
+    podUsageSlice,
     logSettingsSlice,
   ],
   processes: [
@@ -51,6 +54,7 @@ export const kubernetesModule: PluginModule = {
     { name: 'podLog', saga: podLogSaga },
     { name: 'podTerminal', saga: podTerminalSaga },
     { name: 'podDeletion', saga: podDeletionSaga },
+    { name: 'podUsage', saga: podUsageSaga },
   ],
   messages: translated('kubernetes', kubernetesMessages),
 }

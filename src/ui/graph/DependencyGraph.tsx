@@ -1,6 +1,6 @@
 // A graph that can be panned and zoomed. The caller provides the nodes and handles presses.
 
-import { type RefObject, useId, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useId, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Direction, GraphLayout, LayoutEngine, Point } from '../../model/graph/layout.ts'
 import { boxAround, detailScale, overlaps, seenBox, type View } from '../../model/graph/viewport.ts'
 import { saveFile } from '../behaviour/saveFile.ts'
@@ -18,6 +18,7 @@ import {
   sizeOfItem,
   sizeOfLabel,
 } from './graphParts.ts'
+import { Minimap } from './Minimap.tsx'
 import { svgText } from './svgText.ts'
 import { useGraphLayout } from './useGraphLayout.ts'
 import { useViewport } from './useViewport.ts'
@@ -78,7 +79,12 @@ export interface DependencyGraphProps {
   readonly texts: GraphTexts
   /** Name of the exported file; without it there is no export. */
   readonly fileName?: string
+  /** What colours and shapes mean, in a corner of the drawing. */
+  readonly legend?: ReactNode
 }
+
+/** From this number of nodes on there is a small map of the whole. */
+const leastMapped = 50
 
 /** Above this number of edges, labels get no space of their own, which would double the layout’s time. */
 const mostLabels = 400
@@ -127,7 +133,7 @@ export function DependencyGraph(props: DependencyGraphProps) {
   const { left, top, right, bottom } = seenBox(view, size)
   const seen = useMemo(() => ({ left, top, right, bottom }), [left, top, right, bottom])
   const drawing = layout && { items, links, layout, selected, arrow, onSelect, onExpand }
-  const { fileName } = props
+  const { fileName, legend } = props
   const save = () => {
     if (layout && fileName !== undefined && frame.current)
       exportGraph(fileName, texts.graph, { items, links, layout }, frame.current)
@@ -168,6 +174,10 @@ export function DependencyGraph(props: DependencyGraphProps) {
             ))}
         </g>
       </svg>
+      {legend}
+      {drawing && items.length >= leastMapped && (
+        <Minimap drawing={drawing} view={view} size={size} onGoTo={viewport.goTo} />
+      )}
       <GraphControls
         texts={texts}
         onZoomIn={viewport.zoomIn}

@@ -44,6 +44,7 @@ export const NearDrawing = memo(function NearDrawing({ seen, ...drawing }: SeenP
           <g
             key={link.id}
             className={classes['edge']}
+            data-strong={link.isStrong}
             data-near={link.from === selected || link.to === selected}
           >
             <path className={classes['reach']} d={edgePath(edge.points, layout.isUpright)} />
@@ -102,7 +103,7 @@ export const FarDrawing = memo(function FarDrawing(drawing: GraphDrawingProps) {
   const lines = links
     .map(({ id }) => edgePath(layout.edges[id]?.points ?? [], layout.isUpright))
     .join('')
-  const tones = ['plain', 'waiting', 'missing', 'root'] as const
+  const tones = ['plain', 'ok', 'waiting', 'pending', 'missing', 'failed', 'root'] as const
   return (
     <g className={classes['far']} data-choosing={onSelect !== undefined}>
       <path className={classes['line']} d={lines} />

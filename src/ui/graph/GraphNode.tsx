@@ -22,6 +22,7 @@ interface PressProps {
   readonly tabIndex: number
   readonly className: string | undefined
   readonly tone?: string
+  readonly theme?: string
   readonly onPress: (() => void) | undefined
   readonly children: ReactNode
 }
@@ -50,8 +51,14 @@ function buttonOf(onPress: () => void, isPressed: boolean | undefined) {
 
 /** A link or button inside a drawing. */
 function Press(props: PressProps) {
-  const { to, label, isPressed, tabIndex, className, tone, onPress, children } = props
-  const look = { className, 'data-tone': tone, 'aria-label': label, children }
+  const { to, label, isPressed, tabIndex, className, tone, theme, onPress, children } = props
+  const look = {
+    className,
+    'data-tone': tone,
+    'data-page-theme': theme,
+    'aria-label': label,
+    children,
+  }
   const button = onPress && { ...buttonOf(onPress, isPressed), tabIndex }
   return to === undefined ? (
     <g {...look} {...button} />
@@ -113,6 +120,7 @@ export const GraphNode = memo(function GraphNode(props: GraphNodeProps) {
         tabIndex={tabIndex}
         className={classes['node']}
         tone={item.tone}
+        {...(item.theme && { theme: item.theme })}
         onPress={
           onSelect &&
           (() => {
@@ -124,7 +132,11 @@ export const GraphNode = memo(function GraphNode(props: GraphNodeProps) {
         <rect className={classes['box']} {...size} rx={8} />
         <rect className={classes['tile']} x={10} y={11} width={26} height={26} rx={6} />
         <g className={classes['icon']} transform="translate(15,16)">
-          <EntityIcon kind={item.kind} />
+          {item.Icon ? (
+            <item.Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          ) : (
+            <EntityIcon kind={item.kind} />
+          )}
         </g>
         <text className={classes['title']} x={44} y={21} aria-hidden={isCut || undefined}>
           {title}

@@ -2,18 +2,23 @@
 
 import type { LucideIcon } from 'lucide-react'
 import type { Size } from '../../model/graph/viewport.ts'
+import type { PageTheme } from '../../model/shell/pageThemes.ts'
 import type { BadgeTone } from '../badges/Badge.tsx'
 
 export interface GraphItem {
   readonly id: string
   /** Kind of its icon. */
   readonly kind: string
+  /** Its colour: a page theme; grey if missing. */
+  readonly theme?: PageTheme
+  /** In place of that of the kind. */
+  readonly Icon?: LucideIcon
   readonly title: string
   readonly subtitle: string
   /** Shown before the subtitle. */
   readonly badge?: { readonly text: string; readonly tone: BadgeTone; readonly Icon: LucideIcon }
-  /** `missing` is a thing that is referred to and not there; `failed` is there, and broken. */
-  readonly tone: 'plain' | 'root' | 'missing' | 'failed' | 'waiting'
+  /** `missing` is a thing that is referred to and not there; `failed` is there, and broken; `pending` is not what it should be yet. */
+  readonly tone: 'plain' | 'root' | 'missing' | 'failed' | 'waiting' | 'ok' | 'pending'
   /** Path of its page. */
   readonly to?: string
   /** Hidden neighbours: a link to a page that shows them, else `onExpand` adds them. */
@@ -25,6 +30,8 @@ export interface GraphLink {
   readonly from: string
   readonly to: string
   readonly label: string
+  /** Drawn thicker than others. */
+  readonly isStrong?: boolean
 }
 
 export interface GraphTexts {

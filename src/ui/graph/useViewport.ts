@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { GraphLayout, Point } from '../../model/graph/layout.ts'
 import {
+  centredOn,
   firstView,
   fitted,
   onPlane,
@@ -76,6 +77,8 @@ export interface Viewport {
   readonly zoomIn: () => void
   readonly zoomOut: () => void
   readonly fit: () => void
+  /** Moves a point of the layout into the middle. */
+  readonly goTo: (point: Point) => void
 }
 
 /**
@@ -181,5 +184,8 @@ export function useViewport(
       zoom(1 / zoomStep)
     },
     fit,
+    goTo: (point) => {
+      setMoved(centredOn(point, size, view.scale))
+    },
   }
 }

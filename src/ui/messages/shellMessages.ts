@@ -213,6 +213,7 @@ export const shellMessages = {
     hours: '{{count}} h',
     minutes: '{{count}} m',
     seconds: '{{count}} s',
+    none: '<1 s',
   },
   entities: entitiesMessages,
 } as const

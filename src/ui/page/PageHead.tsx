@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './PageHead.module.css'
+import { PageTitle } from './PageTitle.tsx'
 
 export interface PageHeadProps {
   readonly title: string
@@ -35,7 +36,7 @@ export function PageHead(props: PageHeadProps) {
       data-page-theme={theme}
       data-facts={facts === undefined ? undefined : true}
     >
-      {tab !== null && <title>{tab}</title>}
+      {tab !== null && <PageTitle parts={[tab]} />}
       {path}
       <div className={classes['bar']}>
         <div className={classes['title']}>

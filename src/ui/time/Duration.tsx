@@ -1,9 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onTick } from './ticker.ts'
+import { useLengthText } from './useLengthText.ts'
 import { useTimeTexts } from './useTimeTexts.ts'
-
-const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
 const followSeconds = (tell: () => void) => onTick(1_000, tell)
 const noTicks = () => () => undefined
@@ -18,6 +17,7 @@ export interface DurationProps {
 /** A duration, such as "2 m 14 s": its two largest units. */
 export function Duration({ from, to }: DurationProps) {
   const { t } = useTranslation('shell')
+  const lengthText = useLengthText()
   const { texts } = useTimeTexts()
   const begin = new Date(from).getTime()
   const end = to === undefined ? undefined : new Date(to).getTime()
@@ -27,11 +27,7 @@ export function Duration({ from, to }: DurationProps) {
   )
   const passed = useSyncExternalStore(end === undefined ? followSeconds : noTicks, read)
   if (!texts) return <span>{'\u00a0'}</span>
-  const length = texts.lengthOf(passed)
-  const first = units.findIndex((unit) => length[unit] > 0)
-  const shown = first < 0 ? (['seconds'] as const) : units.slice(first, first + 2)
-  const words = shown
-    .filter((unit, index) => index === 0 || length[unit] > 0)
-    .map((unit) => t(`duration.${unit}`, { count: length[unit] }))
-  return <time dateTime={length.iso}>{words.join(' ')}</time>
+  // Something that is over took some time.
+  const text = passed < 1_000 && end !== undefined ? t('duration.none') : lengthText(passed)
+  return <time dateTime={texts.lengthOf(passed).iso}>{text}</time>
 }

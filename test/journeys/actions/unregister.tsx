@@ -50,6 +50,29 @@ async function choose(user: User, name: string) {
 describe('unregister', () => {
   beforeEach(rememberGuest)
 
+  it('says what refers to the entity, and will lead nowhere', async () => {
+    answerLocation()
+    const relations = [
+      { type: 'dependencyOf', targetRef: 'component:default/web-shop' },
+      { type: 'hasPart', targetRef: 'component:default/basket-service' },
+      { type: 'dependsOn', targetRef: 'resource:default/orders-db' },
+    ]
+    server.use(
+      http.get(`${catalog}/entities/by-name/component/default/checkout-service`, () =>
+        HttpResponse.json({ ...entity, relations }),
+      ),
+    )
+    const { user } = renderApp({ at: page })
+    await choose(user, 'Unregister entity')
+    const dialog = await screen.findByRole('dialog', { name: /^Unregister this entity/ })
+    expect(within(dialog).getByText('2 entities refer to it, and will lead nowhere:')).toBeVisible()
+    const links = within(dialog).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/catalog/default/component/basket-service',
+      '/catalog/default/component/web-shop',
+    ])
+  })
+
   it('lists what leaves with a location, unregisters it, and goes to the catalog', async () => {
     const removed = answerLocation()
     const { user, router } = renderApp({ at: page })

@@ -76,7 +76,7 @@ describe('browse', () => {
     const heading = await screen.findByRole('heading', { name: 'Checkout Service', level: 1 })
     expect(heading).toBeVisible()
     expect(router.state.location.pathname).toBe('/catalog/default/component/checkout-service')
-    const relations = await screen.findByRole('region', { name: 'Relations' })
+    const relations = await screen.findByRole('region', { name: 'Relations graph' })
     expect(await within(relations).findByRole('link', { name: 'Orders database' })).toHaveAttribute(
       'href',
       '/catalog/default/resource/orders-db',

@@ -77,7 +77,7 @@ describe('names', () => {
     )
     const answer = holdLookups()
     renderApp({ at: checkoutService })
-    const relations = within(await screen.findByRole('region', { name: 'Relations' }))
+    const relations = within(await screen.findByRole('region', { name: 'Relations graph' }))
     const gone = relations.getByRole('link', { name: 'gone-db' })
     answer()
     expect(

@@ -174,7 +174,11 @@ describe('templates', () => {
       within(shown)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['https://ok.example/', '/create/templates/default/evil'])
+    ).toEqual([
+      '/create/templates/default/evil',
+      'https://ok.example/',
+      '/create/templates/default/evil',
+    ])
   })
 
   it('keeps the first page when the next one fails, and reads on', async () => {

@@ -35,17 +35,17 @@ describe('unprocessed', () => {
   it('tells what waits from what was refused, step by step', async () => {
     const [first] = (recordedBody('unprocessed-pending') as { entities: readonly object[] })
       .entities
-    const entities = Array.from({ length: 60 }, (_, index) => ({
+    const entities = Array.from({ length: 110 }, (_, index) => ({
       ...first,
       errors: null,
       unprocessed_entity: { kind: 'Component', metadata: { name: `w${String(index)}` } },
     }))
     server.use(http.get(pendingUrl, () => HttpResponse.json({ entities })))
     const { user } = renderApp({ at })
-    const waiting = await screen.findByRole('region', { name: 'Pending (60)' })
-    expect(within(waiting).getAllByRole('listitem')).toHaveLength(50)
+    const waiting = await screen.findByRole('region', { name: 'Pending (110)' })
+    expect(within(waiting).getAllByRole('listitem')).toHaveLength(100)
     await user.click(within(waiting).getByRole('button', { name: 'Show more (10 left)' }))
-    expect(within(waiting).getAllByRole('listitem')).toHaveLength(60)
+    expect(within(waiting).getAllByRole('listitem')).toHaveLength(110)
   })
 
   it('says so where the backend does not tell', async () => {

@@ -1,52 +1,13 @@
 // The tab of workflow runs: what it says where something is missing, refused, or odd.
 
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { backendUrl, configYaml, portalUrl, server } from '../../support/backend.ts'
+import { configYaml, portalUrl, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
+import { api, at, serveEntity, signInAtGithub, slug } from '../../support/ciTab.ts'
 import { renderApp } from '../../support/renderApp.tsx'
-
-const entityOf = (annotations: Readonly<Record<string, string>>) => ({
-  apiVersion: 'backstage.io/v1alpha1',
-  kind: 'Component',
-  metadata: { name: 'some', namespace: 'default', uid: 'uid-1', annotations },
-  spec: { type: 'service', lifecycle: 'production', owner: 'group:default/storefront-team' },
-  relations: [],
-})
-
-const at = '/catalog/default/component/some/ci-cd'
-const api = 'https://api.github.com/repos/larkspur/some'
-
-function serveEntity(annotations: Readonly<Record<string, string>>): void {
-  server.use(
-    http.get(`${backendUrl}/api/catalog/entities/by-name/component/default/some`, () =>
-      HttpResponse.json(entityOf(annotations)),
-    ),
-    http.get(`${backendUrl}/api/catalog/entities/by-name/component/default/some/ancestry`, () =>
-      HttpResponse.json({ rootEntityRef: 'component:default/some', items: [] }),
-    ),
-  )
-}
-
-/** The user has a session at GitHub. */
-function signInAtGithub(): void {
-  server.use(
-    http.get(`${backendUrl}/api/auth/github/refresh`, () =>
-      HttpResponse.json({
-        providerInfo: {
-          accessToken: 'gho-secret',
-          scope: 'read:org read:user repo',
-          expiresInSeconds: 3_600,
-        },
-        profile: {},
-      }),
-    ),
-  )
-}
-
-const slug = { 'github.com/project-slug': 'larkspur/some' }
 
 describe('ci', () => {
   beforeEach(rememberGuest)
@@ -300,51 +261,6 @@ describe('ci', () => {
     expect(await within(last).findByText('Error')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'All workflow runs' }))
     expect(router.state.location.pathname).toBe(at)
-  })
-
-  it('draws the latest thirty runs of the filters as bars, each a link, with one stop of the Tab key', async () => {
-    serveEntity(slug)
-    signInAtGithub()
-    const asked: string[] = []
-    const runOf = (id: number) => ({
-      ...failed,
-      id,
-      run_number: id,
-      conclusion: id % 10 === 0 ? 'failure' : 'success',
-      head_commit: { id: `${String(id)}abcdef0`, message: `Change ${String(id)}\n\nWhy` },
-      run_started_at: new Date(Date.UTC(2026, 10, 20, 10, id)).toISOString(),
-      updated_at: new Date(Date.UTC(2026, 10, 20, 10, id + 2)).toISOString(),
-    })
-    server.use(
-      http.get(`${api}/actions/runs`, ({ request }) => {
-        const { search, searchParams } = new URL(request.url)
-        asked.push(search)
-        const length = Number(searchParams.get('per_page'))
-        const runs = Array.from({ length }, (_, index) => runOf(40 - index))
-        return HttpResponse.json({ total_count: 40, workflow_runs: runs })
-      }),
-      http.get(`${api}/actions/workflows`, () => HttpResponse.json({ workflows: [] })),
-    )
-    const { user, router } = renderApp({ at: `${at}?branch=main` })
-    const strip = await screen.findByRole('list', { name: 'Last 30 runs' })
-    expect(asked).toEqual(['?per_page=6&page=1&branch=main', '?per_page=30&page=1&branch=main'])
-    const bars = within(strip).getAllByRole('link')
-    expect(bars).toHaveLength(30)
-    expect(screen.getByText('Last 30 runs · Completed 27 · Error 3')).toBeVisible()
-    expect(bars.filter((bar) => bar.tabIndex === 0)).toEqual([bars[29]])
-    act(() => {
-      bars[29]?.focus()
-    })
-    await user.keyboard('{ArrowLeft}{ArrowLeft}')
-    expect(bars[27]).toHaveFocus()
-    expect(bars[27]).toHaveAccessibleName(
-      /^Completed · CI Run 38 · main · 38abcde Change 38 · 2 m · /,
-    )
-    expect(screen.queryByText('Last 30 runs · Completed 27 · Error 3')).toBeNull()
-    await user.keyboard('{Home}')
-    expect(bars[0]).toHaveFocus()
-    await user.keyboard('{End}{Enter}')
-    expect(router.state.location.pathname).toBe(`${at}/40`)
   })
 
   it('shows the branch that cards begin with, and removes it', async () => {

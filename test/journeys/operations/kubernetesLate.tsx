@@ -43,6 +43,6 @@ describe('kubernetesLate', () => {
     ).toBeInTheDocument()
     expect(screen.getByText(/^No answer from The lab yet, asked .*/)).toBeVisible()
     expect(screen.queryByText(/No answer from .*production/)).toBeNull()
-    expect(screen.getByRole('region', { name: 'Jobs' })).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Jobs' })).toBeVisible()
   })
 })

@@ -69,9 +69,9 @@ describe('kubernetesRecorded', () => {
     const { user } = renderApp({ at })
     const errors = await screen.findByRole('table', { name: 'Error Reporting' })
     const severities = within(errors)
-      .getAllByRole('cell', { name: /^Severity/ })
+      .getAllByRole('cell', { name: /^(?:Critical|High|Warning)/ })
       .map(({ textContent }) => textContent)
-    expect(severities.slice(0, 3).join()).toMatch(/^Severity 8.*,Severity 6.*,Severity 4/)
+    expect(severities.slice(0, 3).join()).toMatch(/^Critical.*,High.*,Warning/)
     const help = async (row: RegExp) => {
       await user.click(
         within(within(errors).getByRole('row', { name: row })).getByRole('button', {

@@ -50,7 +50,7 @@ describe('kubernetesStates', () => {
     await screen.findAllByRole('table', { name: 'Pods' })
     expect(cells('k5-with-sidecar-1-bbbbb')).toEqual(['Running', '1/2', '7'])
     expect(cells('k5b-sidecar-crashes')).toEqual(['Init:CrashLoopBackOff', '1/2', '9'])
-    const jobs = screen.getByRole('region', { name: 'Jobs' })
+    const jobs = screen.getByRole('group', { name: 'Jobs' })
     expect(within(jobs).getByText('Suspended')).toBeVisible()
     expect(within(jobs).queryByText('Running')).toBeNull()
   })

@@ -94,7 +94,7 @@ describe('kubernetesTrust', () => {
     const box = screen.getByRole('searchbox', { name: 'Filter by name or label' })
     await user.clear(box)
     await user.click(screen.getByRole('checkbox', { name: 'Only with errors' }))
-    const jobs = await screen.findByRole('region', { name: 'Jobs' })
+    const jobs = await screen.findByRole('group', { name: 'Jobs' })
     expect(within(jobs).getByRole('link', { name: 'checkout-migration' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'checkout-cache' })).toBeNull()
   })

@@ -75,7 +75,7 @@ describe('bill', () => {
     await user.click(main.getByRole('button', { name: 'Retry' }))
     await user.click(await main.findByRole('button', { name: switchOff }))
     expect(await main.findByRole('heading', { name: isOff, level: 1 })).toBeVisible()
-    expect(document.title).toBe(isOff)
+    expect(document.title).toBe(`${isOff} · Portico`)
     expect(localStorage.getItem(key)).toBe('["pulse"]')
     unmount()
 

@@ -68,7 +68,7 @@ describe('pseudoLanguage', () => {
 
   it.each([
     ['/catalog', 'Checkout Service'],
-    ['/catalog/default/component/checkout-service', '⟦Relations⟧'],
+    ['/catalog/default/component/checkout-service', '⟦Relations graph⟧'],
     ['/catalog/default/component/no-such-thing', '⟦Entity was not found⟧'],
     ['/settings', '⟦Theme⟧'],
     ['/nowhere', '⟦PAGE NOT FOUND⟧'],

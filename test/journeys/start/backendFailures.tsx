@@ -114,7 +114,7 @@ describe('backendFailures', () => {
     expect(
       screen.getByText(/There is no component named no-such-thing in namespace default\./),
     ).toBeVisible()
-    expect(document.title).toBe('no-such-thing not found')
+    expect(document.title).toBe('no-such-thing not found · Portico')
     expect(screen.getByText('component:default/no-such-thing')).toBeVisible()
     expect(screen.getByRole('link', { name: /^Search for/ })).toHaveAttribute(
       'href',

@@ -14,10 +14,10 @@ describe('actions', () => {
   it('shows each action with what it takes, what it gives and examples', async () => {
     renderApp({ at })
     const action = await screen.findByRole('article', { name: /^fetch:template\b(?!:)/ })
-    const input = within(action).getByRole('region', { name: 'Input' })
+    const input = within(action).getByRole('group', { name: 'Input' })
     const fields = within(input).getAllByRole('listitem')
     expect(fields[0]).toHaveTextContent(/^urlstringRequired/)
-    expect(within(action).getByRole('region', { name: 'Examples' })).toHaveTextContent(
+    expect(within(action).getByRole('group', { name: 'Examples' })).toHaveTextContent(
       'action: fetch:template',
     )
     expect(within(action).getByRole('link', { name: 'Link to fetch:template' })).toHaveAttribute(
@@ -104,7 +104,7 @@ describe('actions', () => {
     expect(await screen.findByRole('article', { name: /^upper/ })).toHaveTextContent('Upper case')
     expect(
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-    ).toEqual(['Filters', 'Functions', 'Values'])
+    ).toEqual(['Contents', 'Filters', 'Functions', 'Values'])
     expect(screen.getByRole('article', { name: /^now/ })).toHaveTextContent('Arguments')
     expect(screen.getByRole('article', { name: /^region/ })).toHaveTextContent('"eu"')
   })

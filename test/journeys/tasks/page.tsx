@@ -120,14 +120,14 @@ describe('page', () => {
     const { user } = renderApp({ at: task.at })
     await screen.findByRole('heading', { level: 1, name: 'Failing template' })
     await waitFor(() => {
-      expect(document.title).toBe('✗ Failing template')
+      expect(document.title).toBe('✗ Failing template · Portico')
     })
     // jsdom computes no variables.
     expect(icon.href).toContain('fill%3D%22var(--ant-color-error)%22')
     await user.click(screen.getByRole('link', { name: 'Settings' }))
     await screen.findByRole('heading', { level: 1, name: 'Settings' })
     expect(icon.href).toMatch(/\/icon\.svg$/)
-    expect(document.title).toBe('Settings')
+    expect(document.title).toBe('Settings · Portico')
   })
 
   it('asks the browser to notify of the end of a task, and says so where it is blocked', async () => {

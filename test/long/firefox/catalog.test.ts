@@ -90,5 +90,5 @@ it('says that nothing is at an address that leads nowhere, and leads back', asyn
   await click(page, 'section[role=alert] a[href="/catalog"]')
   await whenAt(page, '/catalog')
   await whenGone(page, byText('PAGE NOT FOUND'))
-  assert.equal(await page.title(), 'Larkspur Catalog')
+  assert.equal(await page.title(), 'Larkspur Catalog · Portico')
 })

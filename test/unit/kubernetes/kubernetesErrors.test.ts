@@ -2,6 +2,11 @@
 
 import { expect, it } from '@jest/globals'
 import { countsOf } from '../../../src/model/kubernetes/clusters/clusterCounts.ts'
+import {
+  levelOf,
+  worstFirst,
+  type DetectedError,
+} from '../../../src/model/kubernetes/errors/detectedError.ts'
 import { detectErrors } from '../../../src/model/kubernetes/errors/detectErrors.ts'
 import type { KubePod } from '../../../src/model/kubernetes/kubernetesObjects.ts'
 import { troubledIds } from '../../../src/model/kubernetes/sections.ts'
@@ -278,4 +283,35 @@ it('lists what is past after what is not, and counts no pod for it', () => {
   expect(countsOf(part, detected)).toMatchObject({ pods: 2, podsWithErrors: 1 })
   expect([...troubledIds(objects, detected)]).toContain('new')
   expect([...troubledIds(objects, detected)]).not.toContain('old')
+})
+
+it.each([
+  [9, 'critical'],
+  [8, 'critical'],
+  [7, 'high'],
+  [6, 'high'],
+  [4, 'warning'],
+  [3, 'warning'],
+  [-1, 'warning'],
+  [Number.NaN, 'warning'],
+])('calls severity %j %s', (severity, level) => {
+  expect(levelOf({ severity })).toBe(level)
+})
+
+it('puts what a log explains before what is as bad, and the past last', () => {
+  const error = (message: string, over: Partial<DetectedError>): DetectedError => ({
+    ...{ type: 'container-waiting', severity: 4, occurrenceCount: 1 },
+    message,
+    sourceRef: { id: '', name: '', namespace: '', kind: 'Pod', apiGroup: '' },
+    ...over,
+  })
+  const fix = { type: 'logs', errorType: 'Error', container: 'app' } as const
+  const errors = [
+    error('past', { severity: 9, isPast: true }),
+    error('plain', {}),
+    error('explained', { proposedFix: fix }),
+    error('worse', { severity: 6 }),
+  ]
+  const messages = worstFirst(errors).map(({ message }) => message)
+  expect(messages).toEqual(['worse', 'explained', 'plain', 'past'])
 })

@@ -8,11 +8,13 @@ import { indexLink } from '../../../model/entities/indexLinks.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { catalogPath, entityOfPath, entityTabOfPath } from '../../../model/paths.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Link } from '../../../ui/Link.tsx'
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
+import { ReportButton } from '../../../ui/button/ReportButton.tsx'
 import { Banner } from '../../../ui/message/Banner.tsx'
 import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { NotFoundPage } from '../../../ui/page/NotFoundPage.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { Progress } from '../../../ui/progress/Progress.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { freshFor, useEntityByRefQuery } from '../../entities/catalogApi.ts'
@@ -74,7 +76,9 @@ function EntityOfRef({ entityRef, tab }: { readonly entityRef: EntityRef; readon
   if (hasFailed && failure.kind === 'notFound') return <MissingEntity entityRef={entityRef} />
   return (
     <>
-      <title>{shown ? displayName(shown) : entityRef.name}</title>
+      {(!shown || (hasFailed && !currentData)) && (
+        <PageTitle parts={[shown ? displayName(shown) : entityRef.name]} />
+      )}
       <Progress active={isFetching && !currentData} label={t('entity.loading')} />
       {hasFailed && !currentData && (
         <FailureMessage
@@ -139,12 +143,17 @@ function MissingEntity({ entityRef }: { readonly entityRef: EntityRef }) {
       title={t('entity.notFound')}
       actions={
         <>
-          <Link to={indexLink({ kind: 'all', text: name })}>{t('entity.searchFor', { name })}</Link>
-          <Link to={catalogPath}>{t('entity.backToCatalog')}</Link>
+          <ButtonLink to={indexLink({ kind: 'all', text: name })}>
+            {t('entity.searchFor', { name })}
+          </ButtonLink>
+          <ButtonLink isPlain to={catalogPath}>
+            {t('entity.backToCatalog')}
+          </ButtonLink>
+          <ReportButton />
         </>
       }
     >
-      <title>{t('entity.notFoundTitle', { name })}</title>
+      <PageTitle parts={[t('entity.notFoundTitle', { name })]} />
       <code>{stringifyEntityRef(entityRef)}</code>
       <p>{t('entity.notFoundText', { kind, namespace, name })}</p>
     </Message>

@@ -22,7 +22,7 @@ export const entityMessages = {
   refreshScheduled: 'Refresh scheduled',
   refreshFailed: "Couldn't refresh {{entityRef}}: {{message}}",
   relations: 'Relations',
-  more: 'Show more ({{count, number}} left)',
+  relationsFailed: "Couldn't load relations",
   links: 'Links',
   processingErrors: "The catalog couldn't process this entity",
   deleteOrphan: 'Delete entity',

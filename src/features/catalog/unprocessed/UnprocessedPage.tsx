@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { entityRefOf } from '../../../model/entities/entity.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
+import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { PageHead } from '../../../ui/page/PageHead.tsx'
@@ -19,9 +19,6 @@ import { Progress } from '../../../ui/progress/Progress.tsx'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { useUnprocessedQuery } from './unprocessedApi.ts'
 import { UnprocessedItem } from './UnprocessedItem.tsx'
-
-/** Items per step. */
-const step = 50
 
 interface UnprocessedListProps {
   readonly title: string
@@ -33,26 +30,19 @@ interface UnprocessedListProps {
 /** Pending or failed entities. The backend sends all at once, so they are rendered in steps. */
 function UnprocessedList({ title, none, items }: UnprocessedListProps) {
   const { t } = useTranslation('catalog')
-  const [drawn, setDrawn] = useState(step)
-  const left = items.length - drawn
   return (
     <Card title={t('unprocessed.counted', { title, count: items.length })}>
       {items.length === 0 && <Text isQuiet>{none}</Text>}
-      <Stack as="ul">
-        {items.slice(0, drawn).map((item) => {
-          const ref = stringifyEntityRef(entityRefOf(item.entity))
-          return <UnprocessedItem key={`${ref} ${item.location}`} item={item} />
-        })}
-      </Stack>
-      {left > 0 && (
-        <Button
-          onClick={() => {
-            setDrawn(drawn + step)
-          }}
-        >
-          {t('entity.more', { count: left })}
-        </Button>
-      )}
+      <LimitedList items={items}>
+        {(shown) => (
+          <Stack as="ul">
+            {shown.map((item) => {
+              const ref = stringifyEntityRef(entityRefOf(item.entity))
+              return <UnprocessedItem key={`${ref} ${item.location}`} item={item} />
+            })}
+          </Stack>
+        )}
+      </LimitedList>
     </Card>
   )
 }

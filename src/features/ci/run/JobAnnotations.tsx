@@ -1,14 +1,14 @@
 import { CircleX, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
-import { isDone, type CiAnnotation, type CiJob, type CiRun } from '../../../model/ci/ciRun.ts'
-import { hasFailed } from '../../../model/ci/ciStatus.ts'
+import type { CiAnnotation, CiJob, CiRun } from '../../../model/ci/ciRun.ts'
 import { Badge, type BadgeTone } from '../../../ui/badges/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import classes from '../Ci.module.css'
-import { useAnnotationsQuery, type JobAnnotation } from '../ciApi.ts'
+import type { JobAnnotation } from '../ciApi.ts'
 import { useCiHost } from '../useCiHost.ts'
+import { useJobAnnotations } from './useJobAnnotations.ts'
 
 interface JobAnnotationsProps {
   readonly place: CiPlace
@@ -16,17 +16,11 @@ interface JobAnnotationsProps {
   readonly jobs: readonly CiJob[]
 }
 
-/** One request for each job: those that failed, and a few others. */
-const most = 10
-
 /** The annotations of the jobs that have ended, with links to their lines. */
 export function JobAnnotations({ place, run, jobs }: JobAnnotationsProps) {
   const { t } = useTranslation('ci')
   const host = useCiHost(place)
-  const over = jobs.filter(isDone)
-  const asked = [...over.filter(hasFailed), ...over.filter((job) => !hasFailed(job))].slice(0, most)
-  const jobIds = asked.map(({ id }) => id)
-  const { data = [] } = useAnnotationsQuery({ place, jobIds }, { skip: jobIds.length === 0 })
+  const data = useJobAnnotations(place, jobs)
   if (data.length === 0) return null
   const nameOf = (id: string) => jobs.find((job) => job.id === id)?.name
   const linkTo = ({ path, line }: JobAnnotation) =>

@@ -84,6 +84,7 @@ function LoadedJobLog({ job: { id, name, startedAt }, log }: LoadedJobLogProps) 
       notice={problems.length > 0 && <Problems problems={problems} />}
       folded={quietGroups}
       openAt={firstError(problems)}
+      wrapsAtFirst={problems.length > 0}
       {...(startedAt !== undefined && { startedAt: Date.parse(startedAt) })}
     />
   )

@@ -22,6 +22,8 @@ interface JobRowProps {
   readonly run: CiRun
   readonly job: CiJob
   readonly at: RunPlace
+  /** What the URL says once the open job is closed. */
+  readonly closed: string | null
   /** Of all jobs of the run. */
   readonly spans: readonly Span[]
 }
@@ -33,7 +35,7 @@ function barStateOf(job: CiJob): SpanBarProps['state'] {
 }
 
 /** A job, and once it is open its steps and its log. The log of a job in progress cannot be opened (RUNS-13). */
-export function JobRow({ place, run, job, at, spans }: JobRowProps) {
+export function JobRow({ place, run, job, at, closed, spans }: JobRowProps) {
   const { t } = useTranslation('ci')
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -41,7 +43,7 @@ export function JobRow({ place, run, job, at, spans }: JobRowProps) {
   const isOver = isDone(job)
   const isOpen = at.job === id && isOver
   const toggle = () => {
-    const search = searchOfRun({ ...at, job: isOpen ? null : id })
+    const search = searchOfRun({ ...at, job: isOpen ? closed : id })
     void navigate(pathname + search, { replace: true, flushSync: true, preventScrollReset: true })
   }
   const span = spanOfJob(job)

@@ -135,7 +135,7 @@ interface RunActionsProps {
   readonly jobs: readonly CiJob[]
 }
 
-/** Buttons to re-run all jobs or the failed ones, and to cancel a run in progress (RUNS-14). */
+/** Buttons to re-run all jobs, and to cancel a run in progress (RUNS-14). What failed is run again where it is said. */
 function RunActions({ place, run, jobs }: RunActionsProps) {
   const { t } = useTranslation('ci')
   const { act, underWay } = useRunAction(place, run)
@@ -153,17 +153,6 @@ function RunActions({ place, run, jobs }: RunActionsProps) {
           }}
         >
           {t('actions.rerun')}
-        </Button>
-      )}
-      {isDone(run) && hasFailedJobs && (
-        <Button
-          {...busy}
-          primary
-          onClick={() => {
-            act('rerunFailed')
-          }}
-        >
-          {t('actions.rerunFailedJobs')}
         </Button>
       )}
       {!isDone(run) && underWay !== 'rerun' && underWay !== 'rerunFailed' && (

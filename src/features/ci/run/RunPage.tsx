@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import type { CiPlace } from '../../../model/ci/ciHost.ts'
 import { type CiJob, type CiRun, isDone } from '../../../model/ci/ciRun.ts'
 import { jobGraph } from '../../../model/ci/jobGraph.ts'
+import { failureOfRun } from '../../../model/ci/runFailure.ts'
 import { readRunPlace } from '../../../model/ci/runsPlace.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { fileSize } from '../../../model/fileSize.ts'
@@ -24,8 +25,10 @@ import { Freshness } from '../Freshness.tsx'
 import { useTabPath } from '../runs/useTabPath.ts'
 import { useCiPolling, useRun } from '../useCi.ts'
 import { JobAnnotations } from './JobAnnotations.tsx'
+import { WaitingGraph } from './JobGraphShape.tsx'
 import type { JobGraphViewProps } from './JobGraphView.tsx'
 import { JobList } from './JobList.tsx'
+import { RunFailure } from './RunFailure.tsx'
 import { RunHead } from './RunHead.tsx'
 
 interface ArtifactsProps {
@@ -72,6 +75,7 @@ function Artifacts({ place, run }: ArtifactsProps) {
 
 const JobGraphView = lazyPart<JobGraphViewProps>(
   async () => (await import(/* webpackChunkName: "ci-graph" */ './JobGraphView.tsx')).JobGraphView,
+  <WaitingGraph />,
 )
 
 interface JobGraphPartProps {
@@ -82,8 +86,9 @@ interface JobGraphPartProps {
 
 /** The jobs by what they wait for, where the workflow's file tells; else the list has their order. */
 function JobGraphPart({ place, run, jobs }: JobGraphPartProps) {
-  const { data: plans } = useJobNeedsQuery({ place, run })
+  const { data: plans, isError } = useJobNeedsQuery({ place, run })
   const graph = useMemo(() => plans && jobGraph(jobs, plans), [jobs, plans])
+  if (!graph && !isError && jobs.length > 1) return <WaitingGraph />
   return graph && graph.edges.length > 0 ? <JobGraphView run={run} graph={graph} /> : null
 }
 
@@ -102,6 +107,7 @@ export function RunPage({ entity, place, runId }: RunPageProps) {
   const at = readRunPlace(search)
   const polling = useCiPolling(entity)
   const { run, jobs } = useRun(place, runId, at.attempt)
+  const hasFailure = run !== undefined && failureOfRun(run, jobs ?? []) !== undefined
   const failing = polling.status === 'failing' || polling.status === 'retrying' ? polling : null
   return (
     <Stack gap="md">
@@ -126,8 +132,10 @@ export function RunPage({ entity, place, runId }: RunPageProps) {
       )}
       {run && jobs && (
         <>
-          <JobGraphPart place={place} run={run} jobs={jobs} />
+          <RunFailure place={place} run={run} jobs={jobs} canRerun={at.attempt === undefined} />
+          {!hasFailure && <JobGraphPart place={place} run={run} jobs={jobs} />}
           <JobList place={place} run={run} jobs={jobs} at={at} />
+          {hasFailure && <JobGraphPart place={place} run={run} jobs={jobs} />}
           <JobAnnotations place={place} run={run} jobs={jobs} />
           <Artifacts place={place} run={run} />
         </>

@@ -46,7 +46,7 @@ function ActorPicker({ known, chosen, onChoose }: ActorPickerProps) {
     <Combobox
       {...field}
       label={t('filters.actor')}
-      placeholder={chosen === '' ? t('filters.anyone') : chosen}
+      placeholder={chosen === '' ? t('filters.actor') : chosen}
       isSingle
       options={[
         ...(typed === '' ? [{ id: '', title: t('filters.anyone'), isChosen: chosen === '' }] : []),

@@ -11,6 +11,7 @@ import { type BuiltPage, builtPageOf, readBuiltPage } from '../../../ui/docs/bui
 import { DocsArticle } from '../../../ui/docs/DocsArticle.tsx'
 import { parsedInSteps } from '../../../ui/docs/parsedPage.ts'
 import { Banner } from '../../../ui/message/Banner.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { useService } from '../../../ui/page/portalContext.ts'
 import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { copyRequested } from '../../shell/clipboardSlice.ts'
@@ -145,7 +146,7 @@ function ParsedPage({ page, address, docsRef }: ParsedPageProps) {
   const addonProps = { docsRef, article, editUrl: page.editUrl }
   return (
     <div className={classes['columns']}>
-      {page.title !== '' && <title>{page.title}</title>}
+      {page.title !== '' && <PageTitle parts={[page.title]} />}
       <Aside
         above={useDocsAddons('navigation', addonProps)}
         below={useDocsAddons('primarySidebar', addonProps)}

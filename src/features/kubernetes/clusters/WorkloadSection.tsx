@@ -80,14 +80,20 @@ export function WorkloadSection({ section, objects, place }: WorkloadSectionProp
   return (
     <section
       className={classes['section']}
+      // Two clusters have the same kinds: no landmarks.
+      role="group"
+      data-single={(rows.length === 1 && type !== 'pods' && type !== 'others') || undefined}
       data-stale={stale.includes(type) || undefined}
       aria-label={t(`sections.${type}`)}
     >
       <h4>
-        {t(`sections.${type}`)}{' '}
-        <Text as="span" isQuiet isSmall className={classes['minor']}>
-          {rows.length}
-        </Text>
+        {t(`sections.${type}`)}
+        {rows.length > 1 && (
+          <Text as="span" isQuiet isSmall className={classes['minor']}>
+            {' '}
+            {rows.length}
+          </Text>
+        )}
       </h4>
       {type === 'pods' ? (
         <PodTable pods={rows.flatMap(({ pods }) => pods)} place={place} />

@@ -6,6 +6,8 @@ import { listOf } from '../../../model/kubernetes/kubernetesObjects.ts'
 import { type KubernetesPlace, searchOf } from '../../../model/kubernetes/kubernetesPlace.ts'
 import type { ContainerRole, PodContainer } from '../../../model/kubernetes/pods/podContainers.ts'
 import type { ContainerMetrics } from '../../../model/kubernetes/pods/podMetrics.ts'
+import { isProgressing } from '../../../model/kubernetes/pods/podStatus.ts'
+import type { PodName } from '../../../model/kubernetes/pods/podUsage.ts'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
@@ -14,6 +16,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import classes from '../Kubernetes.module.css'
 import { PodUtilisation } from './PodUtilisation.tsx'
+import { UsageLines } from './UsageLines.tsx'
 
 interface ContainerStateProps {
   readonly status: ContainerStatus | undefined
@@ -36,19 +39,26 @@ function ContainerState({ status, role }: ContainerStateProps) {
         {terminated.reason ?? t('containers.exitCode', { code: terminated.exitCode })}
       </StatusBadge>
     )
-  return <StatusBadge status="waiting">{waiting?.reason ?? t('containers.waiting')}</StatusBadge>
+  const reason = waiting?.reason ?? ''
+  return (
+    <StatusBadge status={reason === '' || isProgressing(reason) ? 'waiting' : 'failed'}>
+      {reason === '' ? t('containers.waiting') : reason}
+    </StatusBadge>
+  )
 }
 
 interface ContainerCardProps {
   readonly of: PodContainer
   readonly metrics: ContainerMetrics | undefined
+  /** Draws what the container has used; missing where the pod has no other one. */
+  readonly pod: PodName | undefined
   readonly place: KubernetesPlace
   readonly hasTerminal: boolean
 }
 
 /** One container: its state, and the ways into it (K8S-30, K8S-36, K8S-37). */
 export function ContainerCard(props: ContainerCardProps) {
-  const { of, metrics, place, hasTerminal } = props
+  const { of, metrics, pod, place, hasTerminal } = props
   const { role, container, status } = of
   const { t } = useTranslation('kubernetes')
   const { pathname } = useLocation()
@@ -116,6 +126,7 @@ export function ContainerCard(props: ContainerCardProps) {
           label={t('utilisation.ofContainer', { container: name })}
         />
       )}
+      {pod && <UsageLines pod={pod} container={name} />}
     </article>
   )
 }

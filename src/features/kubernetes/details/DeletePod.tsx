@@ -52,6 +52,7 @@ export function DeletePod({ cluster, pod }: DeletePodProps) {
     <>
       {(status !== 'deleted' || isSuccessor) && (
         <Button
+          danger
           aria-busy={isBusy}
           aria-disabled={isBusy}
           onClick={() => dispatch(deletionRequested(target))}

@@ -28,6 +28,8 @@ import { EventList } from './EventList.tsx'
 import { ObjectProblems } from './ObjectProblems.tsx'
 import { OwnerLinks } from './OwnerLinks.tsx'
 import { PodUtilisation } from './PodUtilisation.tsx'
+import { RestartTicks } from './RestartTicks.tsx'
+import { UsageLines } from './UsageLines.tsx'
 import { YamlView } from './YamlView.tsx'
 
 interface PodDetailsProps {
@@ -48,11 +50,20 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
   const metrics = cluster.podMetrics.find(
     (one) => one.name === metadata.name && one.namespace === namespace,
   )
+  const named = { cluster: name, namespace, name: metadata.name }
   const containers = containersOf(pod)
   const problems = cluster.detected.filter(({ sourceRef }) => sourceRef.id === idOf(pod))
   const hasTerminal = mayOpenTerminal(config?.hasTerminal ?? false, known)
   return (
     <Stack gap="md">
+      <ObjectProblems
+        problems={problems}
+        cluster={name}
+        logsAt={({ container, isCurrent }) => {
+          const logs = { logs: container, isPrevious: isCurrent !== true }
+          return pathname + searchOf({ ...place, ...logs })
+        }}
+      />
       <Row gap="xs" across="md">
         <PodBadge status={usePodStatus(pod)} />
         {containers.length > 1 && (
@@ -63,7 +74,6 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
         <DashboardButton cluster={cluster.cluster} object={pod} />
         {config?.mayDeletePods && <DeletePod cluster={cluster} pod={pod} />}
       </Row>
-      <ObjectProblems problems={problems} cluster={name} />
       <Facts>
         <Fact label={t('details.ip')}>{status?.podIP ?? '–'}</Fact>
         <Fact label={t('details.node')}>{spec?.nodeName ?? '–'}</Fact>
@@ -76,6 +86,8 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
         <OwnerLinks cluster={cluster} object={pod} place={place} />
       </Facts>
       {metrics && <PodUtilisation usage={metrics} label={t('utilisation.title')} />}
+      <UsageLines pod={named} />
+      <RestartTicks cluster={name} pod={pod} />
       <Conditions object={pod} />
       <Stack as="section" gap="md" aria-label={t('containers.title')}>
         <Row as="h3" gap="xs" className={classes['subheading']}>
@@ -86,6 +98,7 @@ export function PodDetails({ cluster, pod, place }: PodDetailsProps) {
             key={of.container.name}
             of={of}
             metrics={metrics?.containers.find((one) => one.container === of.container.name)}
+            pod={containers.length > 1 ? named : undefined}
             place={place}
             hasTerminal={hasTerminal}
           />

@@ -2,7 +2,7 @@ import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
   isCurrent,
-  severities,
+  levelOf,
   type DetectedError,
 } from '../../../model/kubernetes/errors/detectedError.ts'
 import { Badge } from '../../../ui/badges/Badge.tsx'
@@ -16,13 +16,13 @@ interface SeverityBadgeProps {
 
 /** What is over is not coloured. */
 export function SeverityBadge({ error }: SeverityBadgeProps) {
-  const { severity } = error
   const { t } = useTranslation('kubernetes')
-  const isHigh = severity > severities.pod
+  const level = levelOf(error)
+  const isHigh = level !== 'warning'
   const tone = isCurrent(error) ? (isHigh ? 'error' : 'warning') : 'neutral'
   return (
     <Badge tone={tone} Icon={isHigh ? OctagonAlert : TriangleAlert}>
-      {t('errors.severityOf', { severity })}
+      {t(`errors.level.${level}`)}
     </Badge>
   )
 }

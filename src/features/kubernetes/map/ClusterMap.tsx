@@ -18,6 +18,8 @@ import type { GraphItem, GraphTexts } from '../../../ui/graph/graphParts.ts'
 import { useService } from '../../../ui/page/portalContext.ts'
 import classes from '../Kubernetes.module.css'
 import type { ClusterWithErrors } from '../useEntityObjects.ts'
+import { iconOfKind } from './kindIcons.ts'
+import { MapLegend } from './MapLegend.tsx'
 
 interface ClusterMapProps {
   readonly cluster: ClusterWithErrors
@@ -25,9 +27,9 @@ interface ClusterMapProps {
 }
 
 const tones: Readonly<Record<PodTone, GraphItem['tone']>> = {
-  ok: 'plain',
+  ok: 'ok',
   done: 'plain',
-  waiting: 'waiting',
+  waiting: 'pending',
   failed: 'failed',
 }
 
@@ -46,6 +48,7 @@ export function ClusterMap({ cluster, place }: ClusterMapProps) {
       items: nodes.map(({ id, object, tone, state }): GraphItem => ({
         id,
         kind: object.kind,
+        Icon: iconOfKind(object.kind),
         title: object.metadata.name,
         subtitle: [object.kind, state || namespaceOf(object)].join(' · '),
         tone: tones[tone],
@@ -79,6 +82,7 @@ export function ClusterMap({ cluster, place }: ClusterMapProps) {
           fileName={`${name}.svg`}
         />
       </div>
+      <MapLegend kinds={items.map(({ kind }) => kind)} />
     </Card>
   )
 }

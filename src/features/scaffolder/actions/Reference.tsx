@@ -18,7 +18,7 @@ function Examples({ examples }: { readonly examples: readonly CodeExample[] }) {
   const { t } = useTranslation('scaffolder')
   if (examples.length === 0) return null
   return (
-    <Stack as="section" gap="xs" className={classes['examples']} aria-label={t('actions.examples')}>
+    <Stack role="group" gap="xs" className={classes['examples']} aria-label={t('actions.examples')}>
       <h4 className={classes['subtitle']}>{t('actions.examples')}</h4>
       {examples.map((example, place) => (
         <Example key={place} example={example} number={place + 1} />

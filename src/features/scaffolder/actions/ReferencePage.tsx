@@ -11,6 +11,7 @@ import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { Progress } from '../../../ui/progress/Progress.tsx'
 import { CardSkeleton } from '../../../ui/progress/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { SearchField } from '../../entities/SearchField.tsx'
 import { useUrlText } from '../../entities/useUrlText.ts'
 import { PageHead, type PageHeadProps } from '../PageHead.tsx'
@@ -100,6 +101,9 @@ function Entries({ names, answer, failed, children }: ReferencePageProps) {
   return (
     <div className={classes['columns']}>
       <nav className={classes['contents']} aria-label={t('actions.contents')}>
+        <h2>
+          <VisuallyHidden>{t('actions.contents')}</VisuallyHidden>
+        </h2>
         {names.map((name) => (
           <Link key={name} to={`${pathname}${search}#${encodeURIComponent(name)}`}>
             {name}

@@ -19,7 +19,7 @@ export function SchemaTree({ title, schema }: SchemaTreeProps) {
   const tree = schemaTree(schema)
   const isPlain = tree.fields.length === 0 && tree.options.length === 0
   return (
-    <Stack as="section" gap="xs" className={classes['schema']} aria-label={title}>
+    <Stack role="group" gap="xs" className={classes['schema']} aria-label={title}>
       <Row as="h4" gap="xs" align="baseline" className={classes['title']}>
         {title}
         {tree.type !== '' && tree.type !== 'object' && (

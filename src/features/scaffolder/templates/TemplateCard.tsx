@@ -39,12 +39,16 @@ export function TemplateCard({ template, isStarred, isTyped, lastUse }: Template
   const id = useId()
   const name = displayName(template)
   const type = specText(template, 'type')
+  const { namespace, name: templateName } = entityRefOf(template)
+  const route = useRoute(templateRoute, { namespace, templateName })
+  const isDenied = usePermission(scaffolderPermissions.createTask).status === 'denied'
+  const form = isDenied ? undefined : route
   return (
     <article className={classes['card']} aria-labelledby={id}>
       <Row as="header" gap="xs" isOneLine align="start" justify="between">
         <div className={classes['names']}>
           <Text as="h3" lines={2} className={classes['title']} id={id} title={name}>
-            {name}
+            {form === undefined ? name : <Link to={form}>{name}</Link>}
           </Text>
           {isTyped && type !== undefined && (
             <Text isCut isSmall className={classes['type']}>
@@ -63,7 +67,7 @@ export function TemplateCard({ template, isStarred, isTyped, lastUse }: Template
           <Time at={lastUse} sentence={(when) => t('templates.lastUsed', { when })} />
         </Text>
       )}
-      <Foot template={template} name={name} />
+      <Foot template={template} name={name} form={form} />
     </article>
   )
 }
@@ -145,11 +149,16 @@ function Links({ template: { metadata } }: { readonly template: Entity }) {
   )
 }
 
-function Foot({ template, name }: { readonly template: Entity; readonly name: string }) {
+interface FootProps {
+  readonly template: Entity
+  readonly name: string
+  /** Path of the form; undefined if there is none, or none for the user. */
+  readonly form: string | undefined
+}
+
+function Foot({ template, name, form }: FootProps) {
   const { t } = useTranslation('scaffolder')
-  const { namespace, name: templateName } = entityRefOf(template)
-  const form = useRoute(templateRoute, { namespace, templateName })
-  const isDenied = usePermission(scaffolderPermissions.createTask).status === 'denied'
+  const { namespace } = entityRefOf(template)
   return (
     <Row as="footer" gap="xs" isOneLine justify="between" className={classes['foot']}>
       <Row as="p" gap="xxs" isOneLine isSmall className={classes['owner']}>
@@ -157,7 +166,7 @@ function Foot({ template, name }: { readonly template: Entity; readonly name: st
         <VisuallyHidden>{t('templates.owner')}</VisuallyHidden>
         <EntityRefLink text={specText(template, 'owner')} kind="group" namespace={namespace} />
       </Row>
-      {form !== undefined && !isDenied && (
+      {form !== undefined && (
         <Link
           to={form}
           className={classes['choose']}

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Banner } from '../../../ui/message/Banner.tsx'
+import { PortalTitle } from '../../../ui/page/PageTitle.tsx'
 import { RouterStatus } from '../../../ui/page/routerStatus.ts'
 import { useScrollPositions } from '../../../ui/page/savedScroll.ts'
 import { useFocusOnNewPage } from '../../../ui/page/useFocusOnNewPage.ts'
@@ -69,7 +70,7 @@ export function AppLayout({ items, notice, palette, children }: AppLayoutProps) 
   const { isLoading } = use(RouterStatus)
   useScrollPositions()
   return (
-    <>
+    <PortalTitle value={title}>
       <a href="#content" className={classes['skip']}>
         {t('skipToContent')}
       </a>
@@ -90,7 +91,7 @@ export function AppLayout({ items, notice, palette, children }: AppLayoutProps) 
         {children ?? <Outlet />}
       </main>
       {palette}
-    </>
+    </PortalTitle>
   )
 }
 

@@ -6,6 +6,7 @@ import { errorReport } from '../../../model/shell/errorReport.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { CopyButton } from '../../../ui/button/CopyButton.tsx'
 import { ReportButton } from '../../../ui/button/ReportButton.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { copyRequested, selectCopiedButton } from '../clipboardSlice.ts'
 import { selectLocation } from '../locationSlice.ts'
 import classes from './ErrorPage.module.css'
@@ -37,7 +38,7 @@ export function ErrorPage({ status, title, message, stack, actions }: ErrorPageP
   })
   return (
     <section className={classes['page']} role="alert">
-      <title>{title}</title>
+      <PageTitle parts={[title]} />
       {status !== undefined && <p className={classes['status']}>{status}</p>}
       <h1>{title}</h1>
       {message !== undefined && <p>{message}</p>}

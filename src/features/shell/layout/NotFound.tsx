@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { catalogPath } from '../../../model/paths.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Link } from '../../../ui/Link.tsx'
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { opened } from '../../palette/paletteSlice.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
@@ -43,7 +43,9 @@ export function NotFound() {
           <Button primary onClick={() => dispatch(opened())}>
             {t('notFound.search')}
           </Button>
-          <Link to={catalogPath}>{t('notFound.home')}</Link>
+          <ButtonLink isPlain to={catalogPath}>
+            {t('notFound.home')}
+          </ButtonLink>
         </>
       }
     />

@@ -57,7 +57,26 @@ export interface DetectedError {
 /** `state`: what the specification does not name, below what it does. */
 export const severities = { state: 3, pod: 4, deployment: 6, autoscaler: 8 } as const
 
+/** How bad an error is, in a word. */
+export const levelOf = ({
+  severity,
+}: Pick<DetectedError, 'severity'>): 'critical' | 'high' | 'warning' =>
+  severity >= severities.autoscaler
+    ? 'critical'
+    : severity >= severities.deployment
+      ? 'high'
+      : 'warning'
+
 export const isCurrent = ({ isPast }: DetectedError): boolean => isPast !== true
+
+/** Errors of today before those of the past; of several as bad, those whose cause a log tells. */
+export const worstFirst = (errors: readonly DetectedError[]): readonly DetectedError[] =>
+  errors.toSorted(
+    (one, other) =>
+      Number(isCurrent(other)) - Number(isCurrent(one)) ||
+      other.severity - one.severity ||
+      Number(other.proposedFix?.type === 'logs') - Number(one.proposedFix?.type === 'logs'),
+  )
 
 const day = 86_400_000
 

@@ -21,6 +21,10 @@ const progressing: ReadonlySet<string> = new Set([
   ...['ContainerCreating', 'PodInitializing', 'Pending', 'SchedulingGated', 'NotReady'],
 ])
 
+/** A reason that passes by itself. */
+export const isProgressing = (reason: string): boolean =>
+  progressing.has(reason.replace(/^Init:/, '')) || /^Init:\d/.test(reason)
+
 const endOf = ({ reason, signal = 0, exitCode }: ContainerStateTerminated): string =>
   filled(reason) ?? (signal === 0 ? `ExitCode:${String(exitCode)}` : `Signal:${String(signal)}`)
 
@@ -95,8 +99,7 @@ function toneOf({ status }: KubePod, reason: string, areReady: boolean): PodTone
   if (phase === 'Failed') return 'failed'
   if (phase === 'Succeeded' || reason === 'Completed') return 'done'
   if (reason === 'Running') return areReady ? 'ok' : 'waiting'
-  const isProgressing = progressing.has(reason.replace(/^Init:/, '')) || /^Init:\d/.test(reason)
-  return isProgressing ? 'waiting' : 'failed'
+  return isProgressing(reason) ? 'waiting' : 'failed'
 }
 
 const latest = (times: readonly string[]): string | null =>

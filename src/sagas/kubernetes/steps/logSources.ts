@@ -5,6 +5,7 @@ import { catalogApi } from '../../../features/entities/catalogApi.ts'
 import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
 import { selectPolling } from '../../../features/kubernetes/kubernetesPollingSlice.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
+import type { ClusterObjects } from '../../../model/kubernetes/clusters/clusters.ts'
 import { findObject } from '../../../model/kubernetes/findObject.ts'
 import {
   idOf,
@@ -17,15 +18,20 @@ import type { LogSource, LogTarget } from '../../../model/kubernetes/pods/podLog
 import { podsByOwner } from '../../../model/kubernetes/workloads/workloads.ts'
 import { request } from '../../kit/request.ts'
 
-/** The objects in the target's cluster; undefined while nobody knows them. */
-export function* objectsOf({ object }: LogTarget): SagaGenerator<KubeObjects | undefined> {
+/** The answers of the clusters about the entity on the page; undefined while nobody knows them. */
+export function* clustersShown(): SagaGenerator<readonly ClusterObjects[] | undefined> {
   const polling = yield* select(selectPolling)
   if (polling.status === 'idle') return undefined
   const asked = catalogApi.endpoints.entityByRef.initiate(polling.entityRef)
   const entity = yield* call(request<Entity>, asked)
   const { select: selectObjects } = kubernetesApi.endpoints.kubernetesObjects
-  const { data } = yield* select(selectObjects({ entity }))
-  return data?.find(({ cluster }) => cluster.name === object.cluster)?.objects
+  return (yield* select(selectObjects({ entity }))).data
+}
+
+/** The objects in the target's cluster; undefined while nobody knows them. */
+export function* objectsOf({ object }: LogTarget): SagaGenerator<KubeObjects | undefined> {
+  const clusters = yield* call(clustersShown)
+  return clusters?.find(({ cluster }) => cluster.name === object.cluster)?.objects
 }
 
 function podsOf(objects: KubeObjects, { object }: LogTarget): readonly KubePod[] {

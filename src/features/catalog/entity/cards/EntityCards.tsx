@@ -1,4 +1,3 @@
-import { Waypoints } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -26,6 +25,7 @@ import { LimitedList } from '../../../../ui/list/LimitedList.tsx'
 import { LongText } from '../../../../ui/LongText.tsx'
 import { useRoute } from '../../../../ui/page/portalContext.ts'
 import { Picture } from '../../../../ui/Picture.tsx'
+import { RelationFan } from '../../../entities/RelationFan.tsx'
 import { ContainedCard } from '../bars/HealthCard.tsx'
 import { CardSkeleton } from '../EntitySkeleton.tsx'
 import { ExtensionsOf } from '../ExtensionsOf.tsx'
@@ -38,7 +38,6 @@ import labelsCardClasses from './LinksCard.module.css'
 import { LinksCard } from './LinksCard.tsx'
 import { MembersCard } from './MembersCard.tsx'
 import { RelatedCard } from './RelatedCard.tsx'
-import { RelationsCard } from './RelationsCard.tsx'
 
 /** Name, picture and contact of a user or group. */
 function ProfileCard({ entity }: { readonly entity: Entity }) {
@@ -92,18 +91,35 @@ function LabelsCard({ entity }: { readonly entity: Entity }) {
   )
 }
 
-/** Leads to the graph with this entity as its root; hidden where there is no graph. */
-function GraphLink({ entity }: { readonly entity: Entity }) {
+/** The relations that a tab is about. */
+const drawnTypes: Readonly<Partial<Record<TabLayout['id'], readonly string[]>>> = {
+  api: ['providesApi', 'consumesApi'],
+  dependencies: ['dependsOn', 'dependencyOf'],
+}
+
+interface DrawnRelationsProps {
+  readonly entity: Entity
+  readonly types: readonly string[]
+}
+
+/** The relations of a tab as a drawing, with a link to the graph where there is one; nothing without relations. */
+function DrawnRelations({ entity, types }: DrawnRelationsProps) {
   const { t } = useTranslation('catalog')
   const graph = useRoute(catalogGraphRoute)
-  if (graph === undefined) return null
+  if (!entity.relations?.some(({ type }) => types.includes(type))) return null
   return (
-    <p className={classes['graph']}>
-      <Link to={graphOf(graph, stringifyEntityRef(entityRefOf(entity)))}>
-        <Waypoints size={16} aria-hidden="true" />
-        {t('table.openGraph')}
-      </Link>
-    </p>
+    <Card
+      title={t('entity.relations')}
+      actions={
+        graph !== undefined && (
+          <Link to={graphOf(graph, stringifyEntityRef(entityRefOf(entity)))}>
+            {t('table.openGraph')}
+          </Link>
+        )
+      }
+    >
+      <RelationFan entity={entity} types={types} failedTitle={t('entity.relationsFailed')} />
+    </Card>
   )
 }
 
@@ -118,7 +134,6 @@ const ownCards: Readonly<Record<OwnCardId, ComponentType<{ readonly entity: Enti
   members: MembersCard,
   ownership: OwnershipCard,
   profile: ProfileCard,
-  relations: RelationsCard,
 }
 
 function CatalogCard({ id, entity }: { readonly id: OtherCardId; readonly entity: Entity }) {
@@ -153,13 +168,14 @@ export interface EntityCardsProps {
 export function EntityCards({ entity, layout, stage }: EntityCardsProps) {
   const isPartial = stage !== 'whole'
   const { id, main, side } = layout
+  const types = drawnTypes[id]
   const cards = isPartial ? [] : emptyLast(main, entity)
   // Groups and users show ownership before plugins' cards, systems and domains what runs there.
   const isAllBefore = main.includes('ownership') || !main.includes('about')
   const before = isAllBefore ? cards.length : Number(cards[0] === 'contained')
   return (
     <div className={classes['frame']}>
-      {id === 'dependencies' && <GraphLink entity={entity} />}
+      {types && !isPartial && <DrawnRelations entity={entity} types={types} />}
       <div className={classes['columns']}>
         <div className={classes['column']}>
           {main.includes('about') && <AboutCard entity={entity} isPartial={stage === 'known'} />}

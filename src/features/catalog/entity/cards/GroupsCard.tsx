@@ -5,11 +5,11 @@ import type { Entity } from '../../../../model/entities/entity.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
+import { MoreButton } from '../../../../ui/list/MoreButton.tsx'
+import { usePages } from '../../../../ui/list/usePages.ts'
 import classes from '../PeopleCards.module.css'
 import { EntityPages } from '../tabs/EntityPages.tsx'
 import { RelatedPage } from '../tabs/RelatedPage.tsx'
-import { usePages } from '../tabs/usePages.ts'
-import { MoreButton } from './MoreButton.tsx'
 
 /** Child groups, requested when opened. */
 function GroupsBelow({ group, name }: { readonly group: string; readonly name: string }) {

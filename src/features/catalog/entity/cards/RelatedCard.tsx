@@ -6,9 +6,9 @@ import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Stack } from '../../../../ui/layout/Stack.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
+import { MoreButton } from '../../../../ui/list/MoreButton.tsx'
+import { usePages } from '../../../../ui/list/usePages.ts'
 import { RelatedPage } from '../tabs/RelatedPage.tsx'
-import { usePages } from '../tabs/usePages.ts'
-import { MoreButton } from './MoreButton.tsx'
 import classes from './RelatedCard.module.css'
 
 interface RelatedEntitiesCardProps {

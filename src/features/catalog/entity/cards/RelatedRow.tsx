@@ -14,6 +14,7 @@ import { EntityIcon } from '../../../../ui/badges/EntityIcon.tsx'
 import { LifecycleBadge } from '../../../../ui/badges/LifecycleBadge.tsx'
 import { ProblemBadge } from '../../../../ui/badges/ProblemBadge.tsx'
 import { intentProps } from '../../../../ui/behaviour/intentProps.ts'
+import { Row } from '../../../../ui/layout/Row.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
@@ -56,12 +57,12 @@ export function RelatedRow(props: RelatedRowProps) {
           </Link>
         )}
       </span>
-      <Text as="span" isQuiet isSmall>
+      <Row as="span" gap="xxs" isQuiet isSmall>
         {entity && specText(entity, 'type')}
         {entity &&
           problemsOf(entity).map((problem) => <ProblemBadge key={problem} problem={problem} />)}
         {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
-      </Text>
+      </Row>
       {!isPlain && (
         <Text
           as="span"

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { CopyButton } from '../../../../ui/button/CopyButton.tsx'
+import { MoreButton } from '../../../../ui/list/MoreButton.tsx'
+import { usePages } from '../../../../ui/list/usePages.ts'
 import { Message } from '../../../../ui/message/Message.tsx'
 import { EntityRefLink } from '../../../entities/EntityRefLink.tsx'
 import { copyRequested, selectCopiedButton } from '../../../shell/clipboardSlice.ts'
-import { MoreButton } from '../cards/MoreButton.tsx'
-import { usePages } from '../tabs/usePages.ts'
 import classes from './EntityState.module.css'
 import type { AncestorErrors } from './useProblems.ts'
 

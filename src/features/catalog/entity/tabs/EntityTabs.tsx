@@ -1,11 +1,12 @@
 import { useContext, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { layoutOf } from '../../../../model/catalog/entityLayout.ts'
-import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
+import { displayName, entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { entityPath } from '../../../../model/paths.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { titleIn } from '../../../../ui/messages/i18n.ts'
 import { NotFoundPage } from '../../../../ui/page/NotFoundPage.tsx'
+import { PageTitle } from '../../../../ui/page/PageTitle.tsx'
 import { EntityCards, type Stage } from '../cards/EntityCards.tsx'
 import { EntityExtensions } from '../entityExtensions.ts'
 import { CardColumnsSkeleton } from '../EntitySkeleton.tsx'
@@ -38,11 +39,15 @@ export function EntityTabs({ entity, tab, stage }: EntityTabsProps) {
       title: titleIn(other.titles, i18n.language),
     })),
   ]
-  const shown = all.find((one) => one.path.slice(1) === tab)?.id
+  const current = all.find((one) => one.path.slice(1) === tab)
+  const shown = current?.id
   const layout = layouts.find(({ id }) => id === shown)
   const Other = others.find(({ id }) => id === shown)?.Component
   return (
     <>
+      {(current ?? isPartial) && (
+        <PageTitle parts={[current && tab !== '' ? current.title : '', displayName(entity)]} />
+      )}
       {all.length > 1 && <TabList tabs={all} shown={shown} path={path} />}
       {layout && <EntityCards entity={entity} layout={layout} stage={stage} />}
       {!layout && isPartial && <CardColumnsSkeleton />}

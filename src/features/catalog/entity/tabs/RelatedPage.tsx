@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { displayName, type Entity } from '../../../../model/entities/entity.ts'
 import { parseEntityRef } from '../../../../model/entities/entityRef.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
+import { useRelated } from '../../../entities/useRelated.ts'
 import classes from '../cards/RelatedCard.module.css'
 import { RelatedRow } from '../cards/RelatedRow.tsx'
-import { useRelated } from '../cards/useRelated.ts'
 
 export interface RelatedPageProps {
   /** The entity whose relations are shown. */

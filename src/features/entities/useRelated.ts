@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
-import type { Entity } from '../../../../model/entities/entity.ts'
-import { allTargetsOf, fewRefs, relatedFields } from '../../../../model/entities/relatedRefs.ts'
-import { toFailure, type Failure } from '../../../../model/failure.ts'
-import { useEntitiesByRefsQuery } from '../../../entities/entitiesApi.ts'
+import type { Entity } from '../../model/entities/entity.ts'
+import { allTargetsOf, fewRefs, relatedFields } from '../../model/entities/relatedRefs.ts'
+import { toFailure, type Failure } from '../../model/failure.ts'
+import { useEntitiesByRefsQuery } from './entitiesApi.ts'
 
 export interface Related {
   /** Null if missing or not visible; undefined until known. */
