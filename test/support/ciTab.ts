@@ -43,4 +43,14 @@ export function signInAtGithub(): void {
   )
 }
 
+/** A run that failed, as GitHub's API has it. */
+export const failedRun = {
+  id: 5,
+  name: 'CI',
+  run_attempt: 1,
+  status: 'completed',
+  conclusion: 'failure',
+  head_branch: 'main',
+}
+
 export const slug = { 'github.com/project-slug': 'larkspur/some' }

@@ -109,7 +109,7 @@ interface NameProps {
   readonly entities: KnownEntities
 }
 
-/** What a box is: its name by its ref until the entity is known. */
+/** The icon, name, type and badges of an entity; its ref's name until it is loaded. */
 function Name({ entityRef, entities }: NameProps) {
   const { t } = useTranslation()
   const entity = entities.get(entityRef)

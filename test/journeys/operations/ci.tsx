@@ -6,7 +6,14 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { configYaml, portalUrl, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
-import { api, at, serveEntity, signInAtGithub, slug } from '../../support/ciTab.ts'
+import {
+  api,
+  at,
+  failedRun as failed,
+  serveEntity,
+  signInAtGithub,
+  slug,
+} from '../../support/ciTab.ts'
 import { renderApp } from '../../support/renderApp.tsx'
 
 describe('ci', () => {
@@ -168,15 +175,6 @@ describe('ci', () => {
     const card = await screen.findByRole('region', { name: 'Last master build' })
     expect(await within(card).findByText("Couldn't fetch latest master run: No")).toBeVisible()
   })
-
-  const failed = {
-    id: 5,
-    name: 'CI',
-    run_attempt: 1,
-    status: 'completed',
-    conclusion: 'failure',
-    head_branch: 'main',
-  }
 
   it('says that there is no workflow yet, and where to create one', async () => {
     serveEntity(slug)

@@ -5,20 +5,18 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
-import { api, at, serveEntity, signInAtGithub, slug } from '../../support/ciTab.ts'
+import {
+  api,
+  at,
+  failedRun as failed,
+  serveEntity,
+  signInAtGithub,
+  slug,
+} from '../../support/ciTab.ts'
 import { renderApp } from '../../support/renderApp.tsx'
 
 describe('ciPictures', () => {
   beforeEach(rememberGuest)
-
-  const failed = {
-    id: 5,
-    name: 'CI',
-    run_attempt: 1,
-    status: 'completed',
-    conclusion: 'failure',
-    head_branch: 'main',
-  }
 
   it('opens a failed run with what failed and why, the way to try again, and the log of that job', async () => {
     serveEntity(slug)

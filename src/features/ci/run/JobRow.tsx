@@ -22,7 +22,7 @@ interface JobRowProps {
   readonly run: CiRun
   readonly job: CiJob
   readonly at: RunPlace
-  /** What the URL says once the open job is closed. */
+  /** The URL's value for a closed job. */
   readonly closed: string | null
   /** Of all jobs of the run. */
   readonly spans: readonly Span[]

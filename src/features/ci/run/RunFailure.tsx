@@ -17,7 +17,7 @@ interface RunFailureProps {
   readonly canRerun: boolean
 }
 
-/** What failed and why, before anything else, and the way to try it again. */
+/** The failed job and step, the first error line, and the button to run it again. */
 export function RunFailure({ place, run, jobs, canRerun }: RunFailureProps) {
   const { t } = useTranslation('ci')
   const failure = failureOfRun(run, jobs)

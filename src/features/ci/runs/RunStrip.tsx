@@ -59,7 +59,7 @@ interface RunDetailsProps {
   readonly status: CiStatus | undefined
 }
 
-/** What a bar stands for, in one line. */
+/** One run in a line of text: the label of its bar. */
 function RunDetails({ run, status }: RunDetailsProps) {
   const { t } = useTranslation('ci')
   const { id, name, number, branch, startedAt } = run

@@ -18,7 +18,7 @@ export interface FacetPickerProps {
   readonly chosen: readonly string[]
   /** False where the page lists the chosen ones elsewhere. */
   readonly areChosenShown?: boolean
-  /** What a value is called. */
+  /** The label of a value. */
   readonly nameOf?: (value: string) => string
   readonly onChoose: (values: readonly string[]) => void
 }

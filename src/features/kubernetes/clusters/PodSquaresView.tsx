@@ -22,7 +22,7 @@ interface PodSquaresViewProps<Square extends PodSquare> {
   readonly pods: Omit<PodSquares, 'squares'> & { readonly squares: readonly Square[] }
   /** Says the cluster below its squares. */
   readonly isNamed?: boolean
-  /** Where the details of a pod are. */
+  /** Path of a pod's details. */
   readonly pathOf: (square: Square) => string
 }
 

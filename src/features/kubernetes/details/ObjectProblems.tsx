@@ -16,7 +16,7 @@ import classes from '../Kubernetes.module.css'
 interface ObjectProblemsProps {
   readonly problems: readonly DetectedError[]
   readonly cluster: string
-  /** Where the log is that says why; pods only. */
+  /** Path of the pod's log; pods only. */
   readonly logsAt?: (fix: LogsFix) => string
 }
 

@@ -16,7 +16,7 @@ interface MapLegendProps {
   readonly kinds: readonly string[]
 }
 
-/** What the icons and colours of a map mean. */
+/** The legend of a map: icons of kinds, colours of states. */
 export function MapLegend({ kinds }: MapLegendProps) {
   const { t } = useTranslation('kubernetes')
   return (
