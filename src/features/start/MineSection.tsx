@@ -17,7 +17,7 @@ import {
   entityPath,
   startPath,
 } from '../../model/paths.ts'
-import { inOrderOfKinds } from '../../model/start/ownedEntities.ts'
+import { mostTiles, tilesOf } from '../../model/start/ownedEntities.ts'
 import { ownedRequest } from '../../model/start/ownedRequest.ts'
 import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
 import { LifecycleBadge } from '../../ui/badges/LifecycleBadge.tsx'
@@ -39,9 +39,6 @@ import { selectAttention, selectItems } from './attentionSlice.ts'
 import classes from './StartPage.module.css'
 import { StartSection } from './StartSection.tsx'
 import { useAttentionText } from './useAttentionText.ts'
-
-/** Tiles on the page; the catalog has the others. */
-const mostTiles = 12
 
 const nobody: readonly string[] = []
 
@@ -65,7 +62,8 @@ function useOwners(): readonly Owner[] {
   }))
   const everything = { id: '', text: t('mine.all'), refs: all }
   const me = { id: 'me', text: t('mine.me'), refs: [userEntityRef] }
-  return groups.length === 0 ? [everything] : [everything, me, ...named]
+  // The place of the groups is there before their names are.
+  return all.length > 1 || groups.length > 0 ? [everything, me, ...named] : [everything]
 }
 
 const addressOf = (owner: string): string =>
@@ -138,13 +136,11 @@ function Tiles({ entities, total }: TilesProps) {
   return (
     <>
       <ul className={classes['tiles']}>
-        {inOrderOfKinds(entities)
-          .slice(0, mostTiles)
-          .map((entity) => (
-            <li key={refOf(entity)}>
-              <Tile entity={entity} />
-            </li>
-          ))}
+        {tilesOf(entities).map((entity) => (
+          <li key={refOf(entity)}>
+            <Tile entity={entity} />
+          </li>
+        ))}
       </ul>
       {total > mostTiles && (
         <Link to={`${catalogPath}?filters[kind]=all&filters[user]=owned`}>
@@ -155,6 +151,7 @@ function Tiles({ entities, total }: TilesProps) {
   )
 }
 
+/** `src/start/tiles.ts` draws the same before this code has loaded. */
 function Tile({ entity }: { readonly entity: Entity }) {
   const prefetch = usePrefetchEntity()
   const ref = entityRefOf(entity)
