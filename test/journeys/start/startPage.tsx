@@ -1,10 +1,10 @@
 // The start page: what is the user's, what needs attention, and how it is arranged.
 
 import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { Entity } from '../../../src/model/entities/entity.ts'
-import { backendUrl, recordedBody, server } from '../../support/backend.ts'
+import { backendUrl, recordedBody, serveApp, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
 import { renderApp } from '../../support/renderApp.tsx'
 
@@ -24,6 +24,21 @@ describe('the start page', () => {
     await user.click(within(mine).getByRole('link', { name: 'Me' }))
     expect(router.state.location.search).toBe('?owner=me')
     expect(within(mine).getByRole('link', { name: 'Me' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('has the news of the platform, to which the menu for help leads', async () => {
+    serveApp("news: [{ title: 'Two clusters', text: 'Staging has joined.' }]")
+    rememberGuest()
+    renderApp({ at: '/' })
+    const news = await region('News')
+    expect(news).toHaveTextContent('Two clustersStaging has joined.')
+    const help = await screen.findByRole('group', { name: 'Help', hidden: true })
+    // As a browser does when the popover opens.
+    act(() => {
+      help.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+    })
+    const link = await within(help).findByRole('link', { name: 'News', hidden: true })
+    expect(link).toHaveAttribute('href', `/#${news.id}`)
   })
 
   it('finds what needs attention, and leads to it', async () => {
