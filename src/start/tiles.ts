@@ -9,15 +9,7 @@ import type { SectionId } from '../model/start/startLayout.ts'
 import card from '../ui/Card.module.css?names'
 import head from '../ui/page/PageHead.module.css?names'
 import segments from '../ui/segments/Segments.module.css?names'
-import {
-  ageOf,
-  element,
-  fillLoadingScreen,
-  icon,
-  lifecycleBadge,
-  withStyle,
-  type Child,
-} from './elements.ts'
+import { ageOf, element, fillLoadingScreen, icon, lifecycleBadge, type Child } from './elements.ts'
 
 export interface FirstTiles {
   readonly entities: readonly Entity[]
@@ -89,13 +81,11 @@ export const drawFirstTiles = (first: FirstTiles): void => {
       element(
         'div',
         { class: head['bar'] },
-        element('div', { class: head['title'] }, element('span', {}, blank)),
         element(
           'div',
-          { class: head['actions'] },
+          { class: head['title'] },
+          element('span', {}, blank),
           keptAt === undefined ? undefined : ageOf(keptAt),
-          // The menu's button.
-          withStyle(element('span', {}), 'height', 'var(--ant-control-height)'),
         ),
       ),
     ),

@@ -38,7 +38,7 @@ export function AttentionSection() {
       actions={
         <>
           {Number.isFinite(oldest) && (
-            <Text as="span" isQuiet isSmall>
+            <Text as="span" isQuiet isSmall className={classes['age']}>
               <Time at={oldest} />
             </Text>
           )}

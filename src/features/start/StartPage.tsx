@@ -40,7 +40,9 @@ export function StartPage() {
   if (config?.start.startPage !== undefined) return <Navigate to={config.start.startPage} replace />
   return (
     <>
-      <PageHead title={t('title')} actions={<HiddenSections hidden={layout.hidden} />} />
+      <PageHead title={t('title')}>
+        <HiddenSections hidden={layout.hidden} />
+      </PageHead>
       <div className={classes['page']}>
         {columnsOf(layout).map((column, index) => (
           <div key={index} className={classes['column']}>
