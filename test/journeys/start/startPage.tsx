@@ -85,6 +85,36 @@ describe('the start page', () => {
     )
   })
 
+  it('tells the same of another group, as its page and every address says', async () => {
+    rememberGuest()
+    const { items } = recordedBody('start-owned') as { readonly items: readonly Entity[] }
+    const [first] = items
+    const orphan = {
+      ...first,
+      metadata: { ...first?.metadata, annotations: { 'backstage.io/orphan': 'true' } },
+    }
+    server.use(
+      http.get(`${backendUrl}/api/catalog/entities/by-query`, ({ request }) =>
+        decodeURIComponent(request.url).includes('relations.ownedBy=group:default/payments-team')
+          ? HttpResponse.json({ items: [orphan], totalItems: 1, pageInfo: {} })
+          : undefined,
+      ),
+    )
+    const { user, router } = renderApp({ at: '/?of=group:default/payments-team' })
+    const attention = await region('Needs attention')
+    expect(await within(attention).findByText('Its source file is gone')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Payments' })).toHaveAttribute(
+      'href',
+      '/catalog/default/group/payments-team',
+    )
+    const looked = await region('Looked at')
+    expect(within(looked).getByTitle('Its source file is gone')).toHaveTextContent('Catalog')
+    expect(screen.queryByRole('region', { name: 'My tasks' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'My entities' }))
+    expect(await region('My tasks')).toBeVisible()
+    expect(router.state.location.search).toBe('')
+  })
+
   it('has its sections where the user has put them', async () => {
     rememberGuest()
     const { user, unmount } = renderApp({ at: '/' })

@@ -85,6 +85,7 @@ export const entityMessages = {
     troubled_other: '{{count, number}} need attention',
     hidden_one: '{{count, number}} entity is missing or hidden from you.',
     hidden_other: '{{count, number}} entities are missing or hidden from you.',
+    attention: 'Needs attention',
     clusters: 'View in clusters',
     first_one: 'Only the first of {{total, number}} entities is counted.',
     first_other: 'Only the first {{count, number}} of {{total, number}} entities are counted.',
