@@ -44,7 +44,7 @@ export function plainReason(words: string): PlainReason | undefined {
     return { kind: 'oneOf', field, allowed: values.split(/,\s*/).join(', ') }
   const type = types.exec(must)?.[1]
   if (type !== undefined) return { kind: 'type', field, allowed: type.replaceAll(',', ', ') }
-  if (must.startsWith("NOT have fewer than 1 ")) return { kind: 'empty', field }
+  if (must.startsWith('NOT have fewer than 1 ')) return { kind: 'empty', field }
   if (/^NOT have more than \d+ characters/.test(must)) return { kind: 'tooLong', field }
   return /^match (?:pattern|format) /.test(must) ? { kind: 'format', field } : undefined
 }

@@ -112,11 +112,7 @@ export function RunPage({ entity, place, runId }: RunPageProps) {
   return (
     <Stack gap="md">
       {!run && (
-        <PagePath
-          label={t('details.path')}
-          above={[{ to: tab, text: t('title') }]}
-          here={runId}
-        />
+        <PagePath label={t('details.path')} above={[{ to: tab, text: t('title') }]} here={runId} />
       )}
       {run && (
         <RunHead
