@@ -64,7 +64,7 @@ describe('apiTryOut', () => {
     expect(body.textContent).toBe('<stored>\n  <id>7</id>\n</stored>')
     await user.click(screen.getByText('Response headers'))
     expect(
-      within(screen.getByRole('region', { name: 'Response headers' })).getByText(/x-cost: 3/),
+      within(screen.getByRole('group', { name: 'Response headers' })).getByText(/x-cost: 3/),
     ).toBeVisible()
   })
 
@@ -138,7 +138,7 @@ describe('apiTryOut', () => {
     await user.click(screen.getByText('Code'))
     for (const language of ['curl', 'fetch', 'Python']) {
       await user.click(screen.getByRole('radio', { name: language }))
-      const code = screen.getByRole('region', { name: language })
+      const code = screen.getByRole('group', { name: language })
       expect(code.textContent).toContain('https://docs.larkspur.example/v1/login')
       expect(code.textContent).toContain('ada')
       expect(code.textContent).toContain('YOUR_PASS')
