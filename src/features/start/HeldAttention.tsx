@@ -11,8 +11,8 @@ import { PageHead } from '../../ui/page/PageHead.tsx'
 import { EntityRefLink } from '../entities/EntityRefLink.tsx'
 import { AttentionActions, AttentionList } from './AttentionSection.tsx'
 import { selectAttention } from './attentionSlice.ts'
+import { TileState } from './EntityTile.tsx'
 import classes from './StartPage.module.css'
-import { TileState } from './TileState.tsx'
 
 /** `/?of=…`: what needs attention of what a group or user owns, or a system or domain contains. */
 export function HeldAttention({ of }: { readonly of: string }) {

@@ -1,41 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import {
-  displayName,
-  entityRefOf,
-  refOf,
-  specText,
-  type Entity,
-} from '../../model/entities/entity.ts'
+import { displayName, refOf, type Entity } from '../../model/entities/entity.ts'
 import { toFailure } from '../../model/failure.ts'
-import {
-  catalogImportPath,
-  catalogPath,
-  createPath,
-  entityPath,
-  startPath,
-} from '../../model/paths.ts'
+import { catalogImportPath, catalogPath, createPath, startPath } from '../../model/paths.ts'
 import { mostTiles, tilesOf } from '../../model/start/ownedEntities.ts'
 import { ownedRequest } from '../../model/start/ownedRequest.ts'
-import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
-import { LifecycleBadge } from '../../ui/badges/LifecycleBadge.tsx'
-import { intentProps } from '../../ui/behaviour/intentProps.ts'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { EmptyList } from '../../ui/list/EmptyList.tsx'
 import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
 import { CardSkeleton } from '../../ui/progress/Skeleton.tsx'
 import { SegmentLinks } from '../../ui/segments/SegmentLinks.tsx'
-import { usePrefetchEntity } from '../entities/catalogApi.ts'
 import { useEntityPageQuery } from '../entities/entitiesApi.ts'
 import { useGroups } from '../entities/useGroups.ts'
 import { selectIdentity } from '../session/sessionSlice.ts'
+import { EntityTile } from './EntityTile.tsx'
 import classes from './StartPage.module.css'
 import { StartSection } from './StartSection.tsx'
-import { TileState } from './TileState.tsx'
 
 const nobody: readonly string[] = []
 
@@ -135,7 +118,7 @@ function Tiles({ entities, total }: TilesProps) {
       <ul className={classes['tiles']}>
         {tilesOf(entities).map((entity) => (
           <li key={refOf(entity)}>
-            <Tile entity={entity} />
+            <EntityTile entity={entity} />
           </li>
         ))}
       </ul>
@@ -145,34 +128,5 @@ function Tiles({ entities, total }: TilesProps) {
         </Link>
       )}
     </>
-  )
-}
-
-/** `src/start/tiles.ts` draws the same before this code has loaded. */
-function Tile({ entity }: { readonly entity: Entity }) {
-  const prefetch = usePrefetchEntity()
-  const ref = entityRefOf(entity)
-  const lifecycle = specText(entity, 'lifecycle')
-  return (
-    <article className={classes['tile']}>
-      <Row gap="xs" isOneLine>
-        <EntityIcon kind={entity.kind} />
-        <Link
-          to={entityPath(ref)}
-          {...intentProps(() => {
-            prefetch(ref)
-          })}
-        >
-          {displayName(entity)}
-        </Link>
-      </Row>
-      <Row gap="xs" justify="between" isSmall>
-        <Text as="span" isQuiet>
-          {specText(entity, 'type') ?? entity.kind}
-        </Text>
-        {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
-      </Row>
-      <TileState entityRef={refOf(entity)} />
-    </article>
   )
 }
