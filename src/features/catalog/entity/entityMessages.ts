@@ -78,7 +78,7 @@ export const entityMessages = {
   },
   health: {
     title: 'Health',
-    sound: 'No problems',
+    sound: 'No catalog problems',
     total_one: '{{count, number}} entity',
     total_other: '{{count, number}} entities',
     troubled_one: '{{count, number}} needs attention',
