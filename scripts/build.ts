@@ -7,12 +7,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import webpack from 'webpack'
 import { stringify } from 'yaml'
 import type { ConfigObject } from '../src/model/config/configValues.ts'
 import { basePathOf } from '../src/model/paths.ts'
 import { webpackConfig } from '../webpack.config.ts'
+import { compress } from './compress.ts'
 import { filesHash } from './filesHash.ts'
 import { projectConfig } from './frontendConfig.ts'
 import { withConfig, withoutConfig } from './pageConfig.ts'
@@ -62,7 +62,7 @@ async function buildPortal(): Promise<void> {
   await writeFile(`${root}dist/app-config.yaml`, stringify(projectConfig()))
   await writeVersion()
   await writeForAppBackend()
-  await compress()
+  await compress(`${root}dist`)
   await writeFile(stampFile, wanted)
 }
 
@@ -132,16 +132,6 @@ async function writeForAppBackend(): Promise<void> {
   const schema = { backstageConfigSchemaVersion: 1, schemas: [{ path, value }] }
   await writeFile(`${root}dist/index.html.tmpl`, page)
   await writeFile(`${root}dist/.config-schema.json`, JSON.stringify(schema))
-}
-
-/** Compresses each file ahead of time, so that no server has to. */
-async function compress(): Promise<void> {
-  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  for (const file of globSync('dist/{static/*,*}.{js,css}', { cwd: root })) {
-    const content = await readFile(root + file)
-    await writeFile(`${root}${file}.gz`, gzipSync(content, { level: 9 }))
-    await writeFile(`${root}${file}.br`, brotliCompressSync(content, brotliOptions))
-  }
 }
 
 interface Deployment {
