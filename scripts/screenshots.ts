@@ -1,13 +1,19 @@
 // `npm run screenshots [-- --only entity,docs --width 400 --scheme dark]`: takes pictures of every page in every state with
-// the real backend, for review. Writes to screenshots/, with a page that shows them side by side.
+// the real backend, for review. Writes to screenshots/, with a page that shows them side by side. Schemes are light, dark
+// and forced, which is taken at the first width only. `--generate 10000` adds entities. `--sheet` draws the twelve pages
+// that the README shows instead.
 
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { rememberedProviderKey } from '../src/model/session/guestSession.ts'
+import { chromium } from 'playwright-core'
+import { inLanes } from '../test/site/inLanes.ts'
+import { startTask, whenTaskEnded } from '../test/site/sampleTasks.ts'
 import { startSite } from '../test/site/testSite.ts'
 import { findBrowser, quietFlags } from './findBrowser.ts'
+import { startSampleTasks } from './sampleTasks.ts'
+import { drawSheet, twelve } from './screenshots/contactSheet.ts'
+import { photograph, type Album, type Scheme } from './screenshots/photograph.ts'
 import type { Scene } from './screenshots/scene.ts'
 import { scenes } from './screenshots/scenes.ts'
 
@@ -15,85 +21,87 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     width: { type: 'string', multiple: true, default: ['1280', '1440', '400'] },
-    scheme: { type: 'string', multiple: true, default: ['light', 'dark'] },
+    scheme: { type: 'string', multiple: true, default: ['light', 'dark', 'forced'] },
+    generate: { type: 'string' },
+    sheet: { type: 'boolean', default: false },
   },
 })
 
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url))
-/** Milliseconds before the picture of a page that never finishes loading. */
-const settled = 1_500
+const sheet = fileURLToPath(new URL('../docs/pages.jpg', import.meta.url))
+/** Pages at a time; they wait more than they work. */
+const lanes = 3
 
-interface Look {
+interface Shot {
+  readonly scene: Scene
   readonly width: number
-  readonly scheme: 'light' | 'dark'
+  readonly schemes: readonly Scheme[]
 }
 
-/** Waits until there are no requests, with a limit for pages that poll. */
-async function rest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined)
-}
-
-async function photograph(
-  browser: Browser,
-  url: string,
-  scene: Scene,
-  look: Look,
-): Promise<string> {
-  const { name, path, prepare, act, isSignedOut, isLoading } = scene
-  const { width, scheme } = look
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme: scheme,
-  })
-  try {
-    if (!isSignedOut) {
-      await context.addInitScript((key) => {
-        localStorage.setItem(key, 'guest')
-      }, rememberedProviderKey)
-    }
-    const page = await context.newPage()
-    await prepare?.(page)
-    await page.goto(url + path)
-    if (isLoading) await new Promise((resolve) => setTimeout(resolve, settled))
-    else await rest(page)
-    await act?.(page)
-    if (act) await rest(page)
-    const file = `${name}-${String(width)}-${scheme}.png`
-    await page.screenshot({ path: folder + file, fullPage: true, animations: 'disabled' })
-    return file
-  } finally {
-    await context.close()
-  }
-}
-
+const schemes = values.scheme as readonly Scheme[]
 const wanted = scenes.filter(({ name }) =>
   values.only.split(',').some((start) => name.startsWith(start)),
 )
-const looks = values.width.flatMap((width) =>
-  values.scheme.map((scheme) => ({ width: Number(width), scheme: scheme as Look['scheme'] })),
-)
+const shots = (): readonly Shot[] =>
+  values.sheet
+    ? twelve.flatMap(([name, scheme]) =>
+        scenes
+          .filter((scene) => scene.name === name)
+          .map((scene) => ({ scene, width: 1280, schemes: [scheme] })),
+      )
+    : wanted.flatMap((scene) =>
+        values.width.map((width, index) => ({
+          scene,
+          width: Number(width),
+          schemes: schemes.filter((scheme) => scheme !== 'forced' || index === 0),
+        })),
+      )
+
+const failed: string[] = []
+
+async function takeAll(album: Album): Promise<readonly string[]> {
+  const taken = await inLanes(shots(), lanes, async ({ scene, width, schemes: looks }) => {
+    try {
+      console.log(`${scene.name} ${String(width)}`)
+      return await photograph(album, scene, width, looks)
+    } catch (error) {
+      failed.push(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`)
+      return []
+    }
+  })
+  return taken.flat()
+}
+
+/** Each scene of the page is a row. */
+function overview(files: readonly string[]): string {
+  const rows = wanted.map(({ name }) => {
+    const own = files.filter((file) => file.replace(/-\d+-[a-z]+\.png$/, '') === name)
+    const pictures = own.map((file) => `<a href="${file}"><img src="${file}" width="400"></a>`)
+    return `<h2>${name}</h2><div>${pictures.join('')}</div>`
+  })
+  return `<!doctype html><meta charset="utf-8">${rows.join('\n')}`
+}
+
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-const site = await startSite({ sourceControl: true, clusters: ['production', 'staging'] })
+const site = await startSite({
+  sourceControl: true,
+  clusters: ['production', 'staging'],
+  ...(values.generate !== undefined && { generate: Number(values.generate) }),
+})
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: quietFlags })
 try {
-  const rows: string[] = []
-  const failed: string[] = []
-  for (const scene of wanted) {
-    const files: string[] = []
-    for (const look of looks) {
-      try {
-        files.push(await photograph(browser, site.url, scene, look))
-      } catch (error) {
-        failed.push(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`)
-      }
-    }
-    const pictures = files.map((file) => `<a href="${file}"><img src="${file}" width="400"></a>`)
-    rows.push(`<h2>${scene.name}</h2><div>${pictures.join('')}</div>`)
-    console.log(scene.name)
+  // A failed one sends a notification.
+  await startSampleTasks(site.backend.url)
+  await whenTaskEnded(site.backend.url, await startTask(site.backend.url, 'pass-when-retried'))
+  const files = await takeAll({ browser, site, folder, isWhole: !values.sheet })
+  if (values.sheet) {
+    await drawSheet(browser, folder, files, sheet)
+    console.log(`Open ${sheet}`)
+  } else {
+    await writeFile(`${folder}index.html`, overview(files))
+    console.log(`Open ${folder}index.html`)
   }
-  await writeFile(`${folder}index.html`, `<!doctype html><meta charset="utf-8">${rows.join('\n')}`)
-  console.log(`Open ${folder}index.html`)
   for (const failure of failed) console.error(failure)
   if (failed.length > 0) process.exitCode = 1
 } finally {

@@ -354,7 +354,7 @@ function showMissing(src: string): void {
   const [loading, failure] = document.getElementById('root')?.children ?? []
   loading?.remove()
   failure?.removeAttribute('hidden')
-  failure?.querySelector('p')?.append(` ${src}`)
+  failure?.querySelector('h1')?.append(` ${src}`)
   failure?.querySelector('button')?.addEventListener('click', () => {
     location.reload()
   })

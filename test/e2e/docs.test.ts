@@ -57,10 +57,14 @@ it('is accessible and allowed by the policy, in every look', async () => {
     await fits(look)
   }
   await read('/checkout-service/how-it-works/')
-  await page.getByRole('button', { name: 'The states of an order' }).waitFor()
+  const picture = page.getByRole('button', { name: 'The states of an order' })
+  await picture.waitFor()
   for (const look of looks) {
     await changeLook(page, look)
     await fits(look)
+    // A bright picture does not glare in the dark.
+    const filter = await picture.evaluate((element) => getComputedStyle(element).filter)
+    assert.equal(filter, look.scheme === 'dark' ? 'brightness(0.8)' : 'none')
     await page.getByRole('button', { name: 'Reader settings' }).click()
     await fits(look)
     await page.keyboard.press('Escape')

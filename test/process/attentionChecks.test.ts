@@ -83,6 +83,26 @@ it.each([
   expect(world.lines()).toEqual(['GET /head', 'GET /pipelines?from=0&most=10&ref=trunk'])
 })
 
+it('has the runs that it has read, oldest first, without another request', async () => {
+  const world = startCi()
+  await world.enter('/catalog')
+  world.becomes({ ...running, number: 12, startedAt: '2026-11-28T10:00:00Z' })
+  const answer = await found(world, ciAttention, [shop])
+  const { label, marks } = (answer as AttentionAnswer).recent?.['component:default/shop'] ?? {}
+  expect(label).toEqual({ key: 'strip.label', values: { count: 10 } })
+  expect(marks).toHaveLength(10)
+  expect(marks?.at(-1)).toEqual({
+    id: '7',
+    state: 'running',
+    height: 16,
+    title: 'CI #12',
+    text: { key: 'status.inProgress' },
+    to: '/catalog/default/component/shop/ci-cd/7',
+    at: '2026-11-28T10:00:00Z',
+  })
+  expect(world.lines()).toEqual(['GET /head', 'GET /pipelines?from=0&most=10&ref=trunk'])
+})
+
 it('goes by the last run that is done', async () => {
   const world = startCi()
   await world.enter('/catalog')

@@ -118,6 +118,7 @@ export const ciMessages = {
     expiredText: 'Try again: {{host}} then gives a new address.',
   },
   details: {
+    path: 'Run breadcrumbs',
     open: 'Open on {{host}}',
     attempt: 'Attempt',
     attemptOf: 'Attempt {{attempt}} of {{total}}',

@@ -27,6 +27,8 @@ import classes from './RelationFan.module.css'
 import { useRelated, type Related } from './useRelated.ts'
 import { useRelationTitle } from './useRelationName.ts'
 
+const noRefs: readonly string[] = []
+
 export interface RelationFanProps {
   readonly entity: Entity
   /** Of these types only; must be a constant. */
@@ -38,25 +40,33 @@ export interface RelationFanProps {
 /** An entity between what refers to it and what it refers to, by relation; a list for a screen reader, or where it is narrow. */
 export function RelationFan({ entity, types, failedTitle }: RelationFanProps) {
   const { before, after } = useMemo(() => fanOf(entity, types), [entity, types])
+  // What all groups share fails once.
+  const { failure, retry } = useRelated(entity, noRefs)
+  const about = { entity, ...(!failure && { failedTitle }) }
   return (
     <div className={classes['frame']}>
+      {failure && <FailureMessage failure={failure} title={failedTitle} onRetry={retry} />}
       <div className={classes['fan']}>
-        <Side place="before" entity={entity} groups={before} failedTitle={failedTitle} />
+        <Side place="before" groups={before} {...about} />
         <Row gap="xs" isOneLine className={classes['self']}>
           <EntityIcon kind={entity.kind.toLowerCase()} />
           <strong>{displayName(entity)}</strong>
         </Row>
-        <Side place="after" entity={entity} groups={after} failedTitle={failedTitle} />
+        <Side place="after" groups={after} {...about} />
       </div>
     </div>
   )
 }
 
-interface SideProps {
-  readonly place: 'before' | 'after'
+interface AboutNodes {
   readonly entity: Entity
+  /** Missing where the failure is said above the fan. */
+  readonly failedTitle?: string
+}
+
+interface SideProps extends AboutNodes {
+  readonly place: 'before' | 'after'
   readonly groups: readonly RelationGroup[]
-  readonly failedTitle: string
 }
 
 function Side({ place, groups, ...about }: SideProps) {
@@ -70,13 +80,11 @@ function Side({ place, groups, ...about }: SideProps) {
   )
 }
 
-interface GroupProps {
-  readonly entity: Entity
+interface GroupProps extends AboutNodes {
   readonly group: RelationGroup
-  readonly failedTitle: string
 }
 
-function Group({ entity, group, failedTitle }: GroupProps) {
+function Group({ group, ...about }: GroupProps) {
   const titleOf = useRelationTitle()
   const titleId = useId()
   const paged = usePages(group.targets)
@@ -84,24 +92,24 @@ function Group({ entity, group, failedTitle }: GroupProps) {
     <section className={classes['group']} aria-labelledby={titleId}>
       <h3 id={titleId}>{titleOf(group.type)}</h3>
       {paged.pages.map((refs, index) => (
-        <Nodes key={index} entity={entity} refs={refs} failedTitle={failedTitle} />
+        <Nodes key={index} refs={refs} {...about} />
       ))}
       <MoreButton {...paged} />
     </section>
   )
 }
 
-interface NodesProps {
-  readonly entity: Entity
+interface NodesProps extends AboutNodes {
   readonly refs: readonly string[]
-  readonly failedTitle: string
 }
 
 function Nodes({ entity, refs, failedTitle }: NodesProps) {
   const { find, failure, retry } = useRelated(entity, refs)
   return (
     <>
-      {failure && <FailureMessage failure={failure} title={failedTitle} onRetry={retry} />}
+      {failure && failedTitle !== undefined && (
+        <FailureMessage failure={failure} title={failedTitle} onRetry={retry} />
+      )}
       <ul>
         {refs.map((ref) => (
           <Node key={ref} entityRef={ref} entity={find(ref)} />

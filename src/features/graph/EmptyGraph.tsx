@@ -14,6 +14,7 @@ import { Link } from '../../ui/Link.tsx'
 import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Progress } from '../../ui/progress/Progress.tsx'
+import { CardSkeleton } from '../../ui/progress/Skeleton.tsx'
 import { useEntityPageQuery } from '../entities/entitiesApi.ts'
 import { EntityPicker } from '../entities/picker/EntityPicker.tsx'
 import { selectRecents } from '../preferences/recentsSlice.ts'
@@ -83,6 +84,7 @@ function AllSystems() {
           onRetry={() => void refetch()}
         />
       )}
+      {isFetching && !currentData && <CardSkeleton height={240} />}
       <NestedBoxes roots={roots} entities={entities} />
       {left > 0 && (
         <Link to={indexLink({ kind: 'system' })}>{t('empty.moreSystems', { count: left })}</Link>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CatalogGraph } from '../../model/graph/entityGraph.ts'
 import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
+import { Legend, type LegendEntry } from '../../ui/layout/Legend.tsx'
 import classes from './GraphPage.module.css'
 import { themeOfKind } from './kindThemes.ts'
 
@@ -9,25 +9,19 @@ import { themeOfKind } from './kindThemes.ts'
 export function GraphLegend({ nodes }: Pick<CatalogGraph, 'nodes'>) {
   const { t } = useTranslation('catalog-graph')
   const found = nodes.filter(({ status }) => status === 'found')
-  const kinds = [...new Set(found.map(({ kind }) => kind))].sort()
+  const kinds = [...new Set(found.map(({ kind }) => kind))].sort().map((kind): LegendEntry => ({
+    id: kind,
+    icon: <EntityIcon kind={kind} size={14} />,
+    text: t('legendOf', { kind, count: found.filter((node) => node.kind === kind).length }),
+    pageTheme: themeOfKind(kind),
+  }))
+  const hasMissing = nodes.some(({ status }) => status === 'missing')
+  const missing: LegendEntry = { id: 'missing', text: t('node.missing'), look: 'missing' }
   return (
-    <Row
-      as="ul"
-      gap="xxs"
-      across="sm"
-      isSmall
+    <Legend
+      label={t('legend')}
       className={classes['legend']}
-      aria-label={t('legend')}
-    >
-      {kinds.map((kind) => (
-        <li key={kind} data-page-theme={themeOfKind(kind)}>
-          <EntityIcon kind={kind} size={14} />
-          {t('legendOf', { kind, count: found.filter((node) => node.kind === kind).length })}
-        </li>
-      ))}
-      {nodes.some(({ status }) => status === 'missing') && (
-        <li data-missing="true">{t('node.missing')}</li>
-      )}
-    </Row>
+      entries={hasMissing ? [...kinds, missing] : kinds}
+    />
   )
 }

@@ -13,6 +13,7 @@ import { ImportEntry } from './ImportEntry.tsx'
 import { selectTypedUrls, urlsTyped } from './importEntrySlice.ts'
 import classes from './ImportPage.module.css'
 import { registrationRequested, selectImports } from './importsSlice.ts'
+import { ImportSteps } from './ImportSteps.tsx'
 import { ImportTable } from './ImportTable.tsx'
 
 interface ImportRunProps {
@@ -62,6 +63,7 @@ export function ImportPage() {
   return (
     <div ref={page} className={classes['page']} tabIndex={-1}>
       <PageHead title={t('title')} intro={t('intro')} />
+      <ImportSteps targets={targets} />
       {targets.length === 0 ? <ImportEntry /> : <ImportRun targets={targets} />}
     </div>
   )

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import classes from './ImportCard.module.css'
+import { PlainReason } from './PlainReason.tsx'
 
 export interface ImportProblemMessageProps {
   readonly problem: ImportProblem
@@ -37,6 +38,7 @@ export function ImportProblemMessage({ problem, onRetry, actions }: ImportProble
         </>
       }
     >
+      <PlainReason words={reason ?? message} />
       <p className={classes['said']}>{message}</p>
       {reason !== undefined && <p className={classes['said']}>{reason}</p>}
       <Text isQuiet>

@@ -18,6 +18,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { EntityFields } from './EntityFields.tsx'
 import { ImportProblemMessage } from './ImportProblemMessage.tsx'
+import { PlainReason } from './PlainReason.tsx'
 import classes from './Proposal.module.css'
 import { draftTyped, proposalSubmitted, textTyped } from './proposalsSlice.ts'
 
@@ -97,6 +98,7 @@ function FileProblems({ marks, isLooking, onGo }: FileProblemsProps) {
             >
               {t('file.line', { line })}
             </button>{' '}
+            <PlainReason words={message} />
             {message}
           </li>
         ))}

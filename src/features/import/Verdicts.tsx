@@ -15,6 +15,7 @@ import classes from './ImportCard.module.css'
 import { ImportProblemMessage } from './ImportProblemMessage.tsx'
 import { watchRepeated } from './importsSlice.ts'
 import { ToneMark } from './PhaseMark.tsx'
+import { PlainReason } from './PlainReason.tsx'
 import { PullRequestLink } from './PullRequestLink.tsx'
 
 export interface VerdictsProps {
@@ -119,9 +120,10 @@ function VerdictStatus({ verdict, waiting }: VerdictStatusProps) {
       )}
       {status === 'failed' &&
         verdict.errors.map((error) => (
-          <p key={error} className={classes['why']}>
+          <div key={error} className={classes['why']}>
+            <PlainReason words={error} />
             {error}
-          </p>
+          </div>
         ))}
     </>
   )

@@ -5,6 +5,23 @@ import { problemMessages } from './problemMessages.ts'
 export const importMessages = {
   title: 'Register entities',
   intro: 'Paste the URL of an entity file or a repository. You review everything first.',
+  steps: {
+    label: 'Import steps',
+    of: '{{number}} of 3 · {{title}}',
+    urls: 'Enter URLs',
+    review: 'Review',
+    register: 'Register',
+    done: 'done',
+  },
+  reason: {
+    missing: 'Add {{field}}.',
+    empty: '{{field}} is empty.',
+    tooLong: '{{field}} is too long.',
+    format: '{{field}} has an invalid format.',
+    unexpected: 'Remove {{field}}. It is not allowed here.',
+    type: '{{field}} must have the type {{allowed}}.',
+    oneOf: '{{field}} must be one of: {{allowed}}.',
+  },
   entry: {
     title: 'URLs',
     label: 'One URL per line',

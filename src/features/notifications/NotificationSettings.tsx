@@ -87,7 +87,7 @@ function Channel({ channel, onTurn }: ChannelProps) {
   const name = channel.id === 'Web' ? t('channels.web') : channel.id
   return (
     <Frame as="section" className={classes['channel']} role="group" aria-label={name}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       {channel.origins.map((origin) => (
         <Origin key={origin.id} channel={channel.id} origin={origin} onTurn={onTurn} />
       ))}

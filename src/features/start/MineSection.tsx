@@ -1,44 +1,24 @@
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import {
-  displayName,
-  entityRefOf,
-  refOf,
-  specText,
-  type Entity,
-} from '../../model/entities/entity.ts'
+import { displayName, refOf, type Entity } from '../../model/entities/entity.ts'
 import { toFailure } from '../../model/failure.ts'
-import {
-  catalogImportPath,
-  catalogPath,
-  createPath,
-  entityPath,
-  startPath,
-} from '../../model/paths.ts'
+import { catalogImportPath, catalogPath, createPath, startPath } from '../../model/paths.ts'
 import { inOrderOfKinds } from '../../model/start/ownedEntities.ts'
 import { ownedRequest } from '../../model/start/ownedRequest.ts'
-import { EntityIcon } from '../../ui/badges/EntityIcon.tsx'
-import { LifecycleBadge } from '../../ui/badges/LifecycleBadge.tsx'
-import { intentProps } from '../../ui/behaviour/intentProps.ts'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { EmptyList } from '../../ui/list/EmptyList.tsx'
 import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
-import { titleIn } from '../../ui/messages/i18n.ts'
 import { CardSkeleton } from '../../ui/progress/Skeleton.tsx'
 import { SegmentLinks } from '../../ui/segments/SegmentLinks.tsx'
-import { usePrefetchEntity } from '../entities/catalogApi.ts'
 import { useEntityPageQuery } from '../entities/entitiesApi.ts'
 import { useGroups } from '../entities/useGroups.ts'
 import { selectIdentity } from '../session/sessionSlice.ts'
-import { selectAttention, selectItems } from './attentionSlice.ts'
+import { EntityTile } from './EntityTile.tsx'
 import classes from './StartPage.module.css'
 import { StartSection } from './StartSection.tsx'
-import { useAttentionText } from './useAttentionText.ts'
 
 /** Tiles on the page; the catalog has the others. */
 const mostTiles = 12
@@ -142,7 +122,7 @@ function Tiles({ entities, total }: TilesProps) {
           .slice(0, mostTiles)
           .map((entity) => (
             <li key={refOf(entity)}>
-              <Tile entity={entity} />
+              <EntityTile entity={entity} />
             </li>
           ))}
       </ul>
@@ -152,79 +132,5 @@ function Tiles({ entities, total }: TilesProps) {
         </Link>
       )}
     </>
-  )
-}
-
-function Tile({ entity }: { readonly entity: Entity }) {
-  const prefetch = usePrefetchEntity()
-  const ref = entityRefOf(entity)
-  const lifecycle = specText(entity, 'lifecycle')
-  return (
-    <article className={classes['tile']}>
-      <Row gap="xs" isOneLine>
-        <EntityIcon kind={entity.kind} />
-        <Link
-          to={entityPath(ref)}
-          {...intentProps(() => {
-            prefetch(ref)
-          })}
-        >
-          {displayName(entity)}
-        </Link>
-      </Row>
-      <Row gap="xs" justify="between" isSmall>
-        <Text as="span" isQuiet>
-          {specText(entity, 'type') ?? entity.kind}
-        </Text>
-        {lifecycle !== undefined && <LifecycleBadge lifecycle={lifecycle} />}
-      </Row>
-      <TileState entityRef={refOf(entity)} />
-    </article>
-  )
-}
-
-const signs = { well: CircleCheck, warning: TriangleAlert, error: CircleX } as const
-
-interface Sign {
-  /** Id of the source. */
-  readonly id: string
-  readonly source: string
-  readonly state: keyof typeof signs
-  readonly hint: string
-  readonly to?: string
-}
-
-/** A sign for each source that has looked at the entity; its words are in the tooltip. */
-function TileState({ entityRef }: { readonly entityRef: string }) {
-  const { t, i18n } = useTranslation('start')
-  const say = useAttentionText()
-  const { declared, sources } = useSelector(selectAttention)
-  const items = useSelector(selectItems)
-  const states = declared.flatMap(({ id, plugin, titles }): readonly Sign[] => {
-    const source = titleIn(titles, i18n.language)
-    const item = items.find((one) => one.source === id && one.entityRef === entityRef)
-    if (item) {
-      return [{ id, source, state: item.severity, to: item.to, hint: say(plugin, item.cause) }]
-    }
-    const isWell = sources[id]?.known?.well.includes(entityRef) === true
-    return isWell ? [{ id, source, state: 'well', hint: t('mine.well', { source }) }] : []
-  })
-  return (
-    <ul className={classes['states']}>
-      {states.map(({ id, source, state, hint, to }) => {
-        const Icon = signs[state]
-        const content = (
-          <>
-            <Icon size={14} aria-hidden="true" />
-            {source}
-          </>
-        )
-        return (
-          <li key={id} data-state={state} title={hint}>
-            {to === undefined ? content : <Link to={to}>{content}</Link>}
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -148,9 +148,9 @@ function ShownTask({ task, stale, onRetry }: ShownTaskProps) {
         </Banner>
       )}
       <TaskFailure changes={changes} />
-      <TaskCause task={task} />
       <TaskQuestion tasks={[task]} changes={changes} />
       <Stack gap="md">
+        <TaskCause task={task} />
         <Card title={t('details')}>
           <TaskFacts task={task} />
         </Card>

@@ -1,5 +1,6 @@
 // The latest runs as bars: the height is the length, the colour the result, the order the time.
 
+import type { MarkState } from '../markState.ts'
 import type { CiRun, RunPage, RunsList } from './ciRun.ts'
 import { ciStatusOf, type CiStatus } from './ciStatus.ts'
 
@@ -48,8 +49,21 @@ export function stripRuns(newer: readonly CiRun[], older: readonly CiRun[]): rea
 interface StripBar {
   readonly run: CiRun
   readonly status: CiStatus | undefined
+  readonly state: MarkState
   /** Percent of the strip's height. */
   readonly height: number
+}
+
+const stateOf: Readonly<Record<CiStatus, MarkState>> = {
+  queued: 'waiting',
+  pending: 'waiting',
+  inProgress: 'running',
+  aborted: 'done',
+  cancelled: 'done',
+  skipped: 'done',
+  timedOut: 'failed',
+  error: 'failed',
+  completed: 'ok',
 }
 
 /** A run of no length is seen, too. */
@@ -66,7 +80,8 @@ export function stripBars(runs: readonly CiRun[]): readonly StripBar[] {
   return runs.map((run, index) => {
     const share = top > 0 ? Math.min(1, (lengths[index] ?? 0) / top) : 0
     const height = Math.round(least + (100 - least) * share)
-    return { run, status: ciStatusOf(run), height }
+    const status = ciStatusOf(run)
+    return { run, status, state: status === undefined ? 'unknown' : stateOf[status], height }
   })
 }
 

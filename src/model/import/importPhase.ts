@@ -19,6 +19,15 @@ type PhaseName =
   | 'done'
   | 'doneInPart'
 
+const reviewed: ReadonlySet<PhaseName> = new Set([
+  'registering',
+  'merging',
+  'processing',
+  'unwatched',
+  'done',
+  'doneInPart',
+])
+
 export interface ImportPhase {
   readonly name: PhaseName
   readonly tone: 'quiet' | 'working' | 'success' | 'warning' | 'error'
@@ -76,4 +85,13 @@ export function phaseOf(item: ImportItem, proposal: ProposalState): ImportPhase 
     case 'watching':
       return watchingPhase(item)
   }
+}
+
+/** The step of the whole import: the last one once all URLs are on their way into the catalog, or in it. */
+export function stepOfPhases(phases: readonly ImportPhase[]): 'urls' | 'review' | 'register' {
+  if (phases.length === 0) return 'urls'
+  // An entity that the catalog refused was registered.
+  return phases.every(({ name, entities }) => reviewed.has(name) || (name === 'failed' && entities))
+    ? 'register'
+    : 'review'
 }

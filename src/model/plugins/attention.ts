@@ -5,6 +5,7 @@ import type { Failure } from '../failure.ts'
 import { isRecord } from '../isRecord.ts'
 import { isTexts } from '../isTexts.ts'
 import type { Titles } from '../languages.ts'
+import type { MarkState } from '../markState.ts'
 import { WrongShapeError } from '../wrongShape.ts'
 
 /** A text of the plugin that has the source. */
@@ -35,11 +36,37 @@ export interface UntoldAttention extends AttentionText {
   readonly to?: string
 }
 
+/** One of the things that happened to an entity, such as a run. */
+export interface AttentionMark {
+  readonly id: string
+  readonly state: MarkState
+  /** Percent. */
+  readonly height: number
+  /** Its name. */
+  readonly title: string
+  /** How it ended; missing where that is not known. */
+  readonly text?: AttentionText
+  /** Path of its page. */
+  readonly to: string
+  /** When it began; ISO 8601. */
+  readonly at?: string
+}
+
+/** What happened to an entity, oldest first; drawn on its tile. */
+export interface AttentionHistory {
+  readonly label: AttentionText
+  readonly marks: readonly AttentionMark[]
+}
+
+type Histories = Readonly<Record<string, AttentionHistory>>
+
 /** What a check has found. */
 export interface AttentionAnswer {
   readonly items: readonly AttentionItem[]
   /** Refs of the entities that were looked at and are well. */
   readonly well: readonly string[]
+  /** By ref of the entity. */
+  readonly recent?: Histories
   /** What the source could not tell, and why. */
   readonly untold?: UntoldAttention
 }
@@ -113,14 +140,17 @@ export interface AttentionRound extends AttentionAnswer {
 
 /** Adds a round: what earlier ones found stays as long as it was not asked for again and is still the user's. */
 export function withRound(before: KnownAttention | null, round: AttentionRound): KnownAttention {
-  const { asked, all, at, items, well, untold } = round
+  const { asked, all, at, items, well, recent, untold } = round
   const isKept = (ref: string | undefined) =>
     ref !== undefined && all.includes(ref) && !asked.includes(ref)
+  const kept = (histories: Histories = {}) =>
+    Object.fromEntries(Object.entries(histories).filter(([ref]) => isKept(ref)))
   const next = (before?.next ?? 0) + asked.length
   const isEnd = next >= all.length
   return {
     items: [...items, ...(before?.items ?? []).filter(({ entityRef }) => isKept(entityRef))],
     well: [...well, ...(before?.well ?? []).filter(isKept)],
+    recent: { ...kept(before?.recent), ...recent },
     ...(untold && { untold }),
     at,
     next: isEnd ? 0 : next,
@@ -151,12 +181,25 @@ const isItem = (value: unknown): value is AttentionItem =>
   isRecord(value['cause']) &&
   typeof value['cause']['key'] === 'string'
 
+const isMark = (value: unknown): boolean =>
+  isRecord(value) &&
+  isTexts([value['id'], value['state'], value['title'], value['to']]) &&
+  typeof value['height'] === 'number'
+
+const isHistory = (value: unknown): boolean =>
+  isRecord(value) &&
+  isRecord(value['label']) &&
+  Array.isArray(value['marks']) &&
+  value['marks'].every(isMark)
+
 /** What the check of a plugin has returned. Throws `WrongShapeError`. */
 export function readAnswer(answer: unknown): AttentionAnswer {
   if (!isRecord(answer)) throw new WrongShapeError('The answer of a source is not a record')
-  const { items, well } = answer
+  const { items, well, recent = {} } = answer
   if (!Array.isArray(items) || !items.every(isItem))
     throw new WrongShapeError('What a source has found is not a list of items')
   if (!isTexts(well)) throw new WrongShapeError('What is well is not a list of refs')
+  if (!isRecord(recent) || !Object.values(recent).every(isHistory))
+    throw new WrongShapeError('What happened recently is not a record of marks')
   return answer as unknown as AttentionAnswer
 }

@@ -14,15 +14,20 @@ import {
 import { isDone, type CiRun, type RunPage } from '../../model/ci/ciRun.ts'
 import { hasFailed } from '../../model/ci/ciStatus.ts'
 import { ciTab } from '../../model/ci/ciTab.ts'
+import { stripBars, stripRuns } from '../../model/ci/runStrip.ts'
 import { displayName, entityRefOf, refOf, type Entity } from '../../model/entities/entity.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
 import { entityPath } from '../../model/paths.ts'
-import type { AttentionItem, UntoldAttention } from '../../model/plugins/attention.ts'
+import type {
+  AttentionHistory,
+  AttentionItem,
+  UntoldAttention,
+} from '../../model/plugins/attention.ts'
 import type { AttentionCheck } from '../kit/attentionSource.ts'
 import { request } from '../kit/request.ts'
 import { pluginService } from '../kit/service.ts'
 
-/** Among so many runs the latest one of each workflow is looked for. */
+/** Among so many runs the latest one of each workflow is looked for, and all are drawn: one weighs 15 KB at GitHub. */
 const latestRuns = { page: 1, size: 10, requests: 1 }
 
 /** The latest run of each workflow that is done. */
@@ -38,6 +43,7 @@ interface Built {
 }
 
 type Looked =
+  /** All runs that were read, the latest first. */
   | { readonly of: Built; readonly runs: readonly CiRun[] }
   | { readonly of: Built; readonly failure: Failure }
 
@@ -49,11 +55,27 @@ function* look(of: Built): SagaGenerator<Looked> {
     const query = { ...latestRuns, branch }
     const asked = runs.initiate({ place, query, part: 0 }, { forceRefetch: 30 })
     const [page] = yield* call(request<readonly RunPage[]>, asked)
-    return { of, runs: lastOfEach(page?.runs ?? []) }
+    return { of, runs: page?.runs ?? [] }
   } catch (thrown) {
     return { of, failure: toFailure(thrown) }
   }
 }
+
+const pathOfRun = (entity: Entity, { id }: CiRun): string =>
+  `${entityPath(entityRefOf(entity))}/${ciTab}/${encodeURIComponent(id)}`
+
+const historyOf = ({ entity }: Built, runs: readonly CiRun[]): AttentionHistory => ({
+  label: { key: 'strip.label', values: { count: runs.length } },
+  marks: stripBars(stripRuns(runs, [])).map(({ run, status, state, height }) => ({
+    id: run.id,
+    state,
+    height,
+    title: `${run.name} #${String(run.number ?? run.id)}`,
+    ...(status && { text: { key: `status.${status}` } }),
+    to: pathOfRun(entity, run),
+    ...(run.startedAt !== undefined && { at: run.startedAt }),
+  })),
+})
 
 const itemOf = (entity: Entity, run: CiRun): AttentionItem => ({
   id: `${refOf(entity)} ${run.id}`,
@@ -61,7 +83,7 @@ const itemOf = (entity: Entity, run: CiRun): AttentionItem => ({
   title: displayName(entity),
   entityRef: refOf(entity),
   cause: { key: 'attention.failed', values: { workflow: run.name, branch: run.branch ?? '' } },
-  to: `${entityPath(entityRefOf(entity))}/${ciTab}/${run.id}`,
+  to: pathOfRun(entity, run),
   ...(run.updatedAt !== undefined && { at: run.updatedAt }),
 })
 
@@ -98,7 +120,8 @@ export const ciAttention: AttentionCheck = function* ({ entities }) {
   const isAllLost = looked.every((one) => 'failure' in one)
   if (first && 'failure' in first && isAllLost && first.failure.name !== ciFailureNames.login)
     throw new FailureError(first.failure)
-  const told = looked.flatMap((one) => ('runs' in one ? [one] : []))
+  const read = looked.flatMap((one) => ('runs' in one ? [one] : []))
+  const told = read.map(({ of, runs }) => ({ of, runs: lastOfEach(runs) }))
   const items = told.flatMap(({ of, runs }) =>
     runs.filter(hasFailed).map((run) => itemOf(of.entity, run)),
   )
@@ -108,6 +131,11 @@ export const ciAttention: AttentionCheck = function* ({ entities }) {
   return {
     items,
     well: told.filter(isWell).map(({ of }) => refOf(of.entity)),
+    ...(read.length > 0 && {
+      recent: Object.fromEntries(
+        read.map(({ of, runs }) => [refOf(of.entity), historyOf(of, runs)]),
+      ),
+    }),
     ...(untold && { untold }),
   }
 }

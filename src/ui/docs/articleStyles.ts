@@ -28,6 +28,7 @@ a[data-outside]::after { content: ' \\2197'; font-size: 0.8em; }
 hr { height: 1px; margin: 2em 0; border: 0; background: var(--ant-color-border); }
 img, svg, video { max-width: 100%; height: auto; }
 .portico-zoomable { cursor: zoom-in; }
+.portico-zoomable:not(.portico-only-dark) { filter: var(--docs-dimmed); }
 .portico-only-dark { display: var(--docs-only-dark); }
 .portico-only-light { display: var(--docs-only-light); }
 figure { text-align: center; }

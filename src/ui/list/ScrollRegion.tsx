@@ -8,12 +8,12 @@ export interface ScrollRegionProps {
   readonly children: ReactNode
 }
 
-/** A region that scrolls sideways, by keyboard too, such as around a wide table. */
+/** What scrolls sideways, by keyboard too, such as a wide table. No landmark: the card around it has the same name. */
 export function ScrollRegion({ label, className = '', children }: ScrollRegionProps) {
   return (
     <div
       className={`${classes['region'] ?? ''} ${className}`}
-      role="region"
+      role="group"
       aria-label={label}
       // eslint-disable-next-line a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard
       tabIndex={0}

@@ -1,11 +1,9 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { MarkState } from '../../model/markState.ts'
 import { Link } from '../Link.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { stepTo } from './markSteps.ts'
 import classes from './StateMarks.module.css'
-
-/** Each has a colour and a pattern of its own. */
-export type MarkState = 'ok' | 'failed' | 'running' | 'waiting' | 'done' | 'unknown'
 
 export interface StateMark {
   readonly id: string
@@ -27,12 +25,21 @@ export interface StateMarksProps {
   readonly marks: readonly StateMark[]
   /** Places of marks that are on the way, before the others. */
   readonly pending?: number
+  /** Half as high, with one line of words. */
+  readonly isSmall?: boolean
   /** The same in words, below the marks. */
   readonly summary: ReactNode
 }
 
 /** Many states at a glance: a link for each, one stop of the Tab key, arrow keys from one to the next. */
-export function StateMarks({ label, look, marks, pending = 0, summary }: StateMarksProps) {
+export function StateMarks({
+  label,
+  look,
+  marks,
+  pending = 0,
+  isSmall = false,
+  summary,
+}: StateMarksProps) {
   const list = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
@@ -50,7 +57,7 @@ export function StateMarks({ label, look, marks, pending = 0, summary }: StateMa
     if (!currentTarget.contains(relatedTarget)) setPointed(null)
   }
   return (
-    <div className={classes['marks']}>
+    <div className={classes['marks']} data-small={isSmall || undefined}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the links inside */}
       <ul
         ref={list}

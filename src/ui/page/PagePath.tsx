@@ -13,13 +13,15 @@ export interface PagePathProps {
   readonly above: readonly PathPart[]
   /** The current page. */
   readonly here: string
+  /** Accessible name; where there is another path on the page. */
+  readonly label?: string
 }
 
 /** Where a page is: links to the pages above it, and its own name. */
-export function PagePath({ above, here }: PagePathProps) {
+export function PagePath({ above, here, label }: PagePathProps) {
   const { t } = useTranslation()
   return (
-    <nav className={classes['path']} aria-label={t('breadcrumbs')}>
+    <nav className={classes['path']} aria-label={label ?? t('breadcrumbs')}>
       <ol>
         {above.map((part) =>
           'to' in part ? (

@@ -101,6 +101,23 @@ describe('relations', () => {
     expect(within(card).queryByRole('alert')).toBeNull()
   })
 
+  it('says once that relations could not be looked up, and tries again for all groups of them', async () => {
+    let isDown = true
+    server.use(
+      http.post(`${catalog}/entities/by-refs`, () =>
+        isDown ? HttpResponse.json({}, { status: 503 }) : undefined,
+      ),
+    )
+    const { user } = renderApp({ at: `${checkout}/api` })
+    const fan = within(await screen.findByRole('region', { name: 'Relations' }))
+    const alert = await fan.findByRole('alert')
+    expect(fan.getAllByRole('alert')).toHaveLength(1)
+    isDown = false
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    expect(await fan.findByRole('link', { name: 'Inventory API' })).toBeVisible()
+    expect(fan.queryByRole('alert')).toBeNull()
+  })
+
   it('opens the tree of groups branch by branch, each asked for when it is opened', async () => {
     const { items } = recordedBody('every-entity') as { readonly items: readonly Entity[] }
     const refOf = (entity: Entity) => stringifyEntityRef(entityRefOf(entity))

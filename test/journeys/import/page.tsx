@@ -70,10 +70,17 @@ function answerHost(others: Readonly<Record<string, () => Response>> = {}): read
 
 type View = ReturnType<typeof openImport>
 
+const currentStep = () =>
+  within(screen.getByRole('list', { name: 'Import steps' }))
+    .getAllByRole('listitem')
+    .find((step) => step.getAttribute('aria-current') === 'step')?.textContent
+
 /** Chooses the required owner, and submits. */
 async function propose({ user, opened }: View) {
   const fields = await screen.findByRole('group', { name: proposed })
   expect(await screen.findByText(/must have required property 'owner'/)).toBeVisible()
+  expect(screen.getByText('Add spec.owner.')).toBeVisible()
+  expect(currentStep()).toBe('2 of 3 · Review')
   await user.click(within(fields).getByRole('combobox', { name: 'Owner' }))
   await user.click(await within(fields).findByRole('option', { name: /payments-team/ }))
   expect(await screen.findByText('Valid')).toBeVisible()

@@ -60,11 +60,11 @@ describe('apiTryOut', () => {
     expect(await screen.findByText('Response 201')).toBeVisible()
     expect(sent[0]?.get('title')).toBe('Minutes')
     expect(sent[0]?.get('file')).toMatchObject({ name: 'minutes.txt', size: 7 })
-    const body = screen.getByRole('region', { name: 'Response body' })
+    const body = screen.getByRole('group', { name: 'Response body' })
     expect(body.textContent).toBe('<stored>\n  <id>7</id>\n</stored>')
     await user.click(screen.getByText('Response headers'))
     expect(
-      within(screen.getByRole('region', { name: 'Response headers' })).getByText(/x-cost: 3/),
+      within(screen.getByRole('group', { name: 'Response headers' })).getByText(/x-cost: 3/),
     ).toBeVisible()
   })
 
@@ -138,7 +138,7 @@ describe('apiTryOut', () => {
     await user.click(screen.getByText('Code'))
     for (const language of ['curl', 'fetch', 'Python']) {
       await user.click(screen.getByRole('radio', { name: language }))
-      const code = screen.getByRole('region', { name: language })
+      const code = screen.getByRole('group', { name: language })
       expect(code.textContent).toContain('https://docs.larkspur.example/v1/login')
       expect(code.textContent).toContain('ada')
       expect(code.textContent).toContain('YOUR_PASS')
@@ -169,7 +169,7 @@ describe('apiTryOut', () => {
     expect(screen.getByText('QUERY')).toBeVisible()
     expect(screen.getByText('PURGE')).toBeVisible()
     await user.click(screen.getByText('Shown as source: unheard'))
-    expect(screen.getByRole('region', { name: 'Shown as source: unheard' })).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Shown as source: unheard' })).toBeVisible()
     await user.click(screen.getByText('Streams events'))
     await user.click(await screen.findByText('A stream'))
     expect(screen.getByText('Each item of the stream')).toBeVisible()

@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw'
 import type { Entity } from '../../../src/model/entities/entity.ts'
 import { backendUrl, recordedBody, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
+import { failedRun, signInAtGithub } from '../../support/ciTab.ts'
 import { renderApp } from '../../support/renderApp.tsx'
 
 const region = (name: string) => screen.findByRole('region', { name })
@@ -68,6 +69,30 @@ describe('the start page', () => {
       'href',
       '/catalog/default/template/announce-change',
     )
+  })
+
+  it('draws the last runs of what is built, each a link to its run', async () => {
+    rememberGuest()
+    signInAtGithub()
+    const repository = 'https://api.github.com/repos/larkspur/deploy-runner'
+    const runs = [
+      { ...failedRun, id: 8, run_number: 8, run_started_at: '2026-11-28T10:00:00Z' },
+      { ...failedRun, id: 7, run_number: 7, conclusion: 'success' },
+    ]
+    server.use(
+      http.get(repository, () => HttpResponse.json({ default_branch: 'main' })),
+      http.get(`${repository}/actions/runs`, () =>
+        HttpResponse.json({ total_count: 2, workflow_runs: runs }),
+      ),
+      http.get('https://api.github.com/repos/*', () => new HttpResponse(null, { status: 404 })),
+    )
+    renderApp({ at: '/' })
+    const mine = await region('My entities')
+    const strip = await within(mine).findByRole('list', { name: 'Last 2 runs' })
+    const [older, newer] = within(strip).getAllByRole('link')
+    expect(older).toHaveAccessibleName('Completed · CI #7')
+    expect(newer).toHaveAttribute('href', '/catalog/default/component/deploy-runner/ci-cd/8')
+    expect(newer).toHaveAccessibleName(/^Error · CI #8 · /)
   })
 
   it('has its sections where the user has put them', async () => {

@@ -7,7 +7,9 @@ import {
   roundOf,
   withRound,
   worstFirst,
+  type AttentionHistory,
   type AttentionItem,
+  type AttentionMark,
   type AttentionRound,
   type KnownAttention,
 } from '../../../src/model/plugins/attention.ts'
@@ -20,6 +22,17 @@ const item = (id: string, more: Partial<AttentionItem> = {}): AttentionItem => (
   to: '/catalog',
   ...more,
 })
+
+const mark = (id: string): AttentionMark => ({
+  id,
+  state: 'ok',
+  height: 50,
+  title: `CI #${id}`,
+  to: `/ci-cd/${id}`,
+})
+
+const history = (...marks: readonly unknown[]) =>
+  ({ label: { key: 'strip.label' }, marks }) as AttentionHistory
 
 const round = (more: Partial<AttentionRound>): AttentionRound => ({
   items: [],
@@ -75,6 +88,15 @@ describe('a round', () => {
     ])
   })
 
+  it('keeps what happened to the entities that it did not ask about, as long as they are the user’s', () => {
+    const before = { ...known, recent: { a: history(mark('1')), b: history(mark('2')) } }
+    const recent = { a: history(mark('3')) }
+    const after = withRound(before, round({ asked: ['a'], all, recent }))
+    expect(after.recent).toEqual({ a: history(mark('3')), b: history(mark('2')) })
+    const next = withRound(after, round({ asked: ['c'], all: ['a', 'c'] }))
+    expect(next.recent).toEqual({ a: history(mark('3')) })
+  })
+
   it('says what could not be told only while that is so', () => {
     const untold = { key: 'login' }
     const before = withRound(null, round({ untold }))
@@ -124,6 +146,11 @@ it.each<[string, unknown]>([
   ['an item of another severity', { items: [{ ...item('a'), severity: 'fatal' }], well: [] }],
   ['an item without a cause', { items: [{ ...item('a'), cause: 'it broke' }], well: [] }],
   ['refs that are no texts', { items: [], well: [1] }],
+  ['a history without marks', { items: [], well: [], recent: { a: { label: { key: 'runs' } } } }],
+  [
+    'a mark without a height',
+    { items: [], well: [], recent: { a: history({ ...mark('1'), height: 'tall' }) } },
+  ],
 ])('refuses an answer that is %s', (_what, answer) => {
   expect(() => readAnswer(answer)).toThrow('is not')
 })

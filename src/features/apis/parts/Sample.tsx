@@ -8,7 +8,7 @@ export interface SampleProps {
 /** An example of a request or response body. */
 export function Sample({ label, text }: SampleProps) {
   return (
-    <div className={classes['sample']} role="region" aria-label={label}>
+    <div className={classes['sample']} role="group" aria-label={label}>
       <pre>{text}</pre>
     </div>
   )

@@ -82,6 +82,7 @@ export function RunHead({ place, run, jobs, at, updated }: RunHeadProps) {
         title={title ?? name}
         path={
           <PagePath
+            label={t('details.path')}
             above={[{ to: tab, text: t('title') }]}
             here={t('run', { number: String(run.number ?? run.id) })}
           />

@@ -111,7 +111,9 @@ export function RunPage({ entity, place, runId }: RunPageProps) {
   const failing = polling.status === 'failing' || polling.status === 'retrying' ? polling : null
   return (
     <Stack gap="md">
-      {!run && <PagePath above={[{ to: tab, text: t('title') }]} here={runId} />}
+      {!run && (
+        <PagePath label={t('details.path')} above={[{ to: tab, text: t('title') }]} here={runId} />
+      )}
       {run && (
         <RunHead
           place={place}

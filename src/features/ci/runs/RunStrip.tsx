@@ -3,22 +3,10 @@ import { isDone, type CiRun } from '../../../model/ci/ciRun.ts'
 import type { CiStatus } from '../../../model/ci/ciStatus.ts'
 import { commitLine } from '../../../model/ci/commitLine.ts'
 import { stripBars, stripCounts } from '../../../model/ci/runStrip.ts'
-import { StateMarks, type MarkState, type StateMark } from '../../../ui/marks/StateMarks.tsx'
+import { StateMarks, type StateMark } from '../../../ui/marks/StateMarks.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { RunDuration } from './runParts.tsx'
 import { useTabPath } from './useTabPath.ts'
-
-const looks: Readonly<Record<CiStatus, MarkState>> = {
-  queued: 'waiting',
-  pending: 'waiting',
-  inProgress: 'running',
-  aborted: 'done',
-  cancelled: 'done',
-  skipped: 'done',
-  timedOut: 'failed',
-  error: 'failed',
-  completed: 'ok',
-}
 
 interface RunStripProps {
   /** Oldest first. */
@@ -36,9 +24,9 @@ export function RunStrip({ runs, pending }: RunStripProps) {
   const counts = stripCounts(runs).map(
     ({ status, count }) => `${t(`status.${status}`)} ${String(count)}`,
   )
-  const marks = stripBars(runs).map(({ run, status, height }): StateMark => ({
+  const marks = stripBars(runs).map(({ run, status, state, height }): StateMark => ({
     id: run.id,
-    state: status === undefined ? 'unknown' : looks[status],
+    state,
     to: `${tab}/${encodeURIComponent(run.id)}`,
     height,
     details: <RunDetails run={run} status={status} />,

@@ -6,7 +6,8 @@ import {
   type PodSquares,
   type PodState,
 } from '../../../model/kubernetes/pods/podSquares.ts'
-import { StateMarks, type MarkState, type StateMark } from '../../../ui/marks/StateMarks.tsx'
+import type { MarkState } from '../../../model/markState.ts'
+import { StateMarks, type StateMark } from '../../../ui/marks/StateMarks.tsx'
 
 const looks: Readonly<Record<PodState, MarkState>> = {
   ready: 'ok',

@@ -17,6 +17,7 @@ import classes from '../Kubernetes.module.css'
 import { ObjectLink } from '../ObjectLink.tsx'
 import { Pages, usePages } from '../Pages.tsx'
 import { useCluster } from './clusterContext.ts'
+import { FiguresOfPods } from './FiguresOfPods.tsx'
 import { ObjectSummary } from './ObjectSummary.tsx'
 import { PodTable } from './PodTable.tsx'
 
@@ -151,6 +152,7 @@ function Workload({ row: { object, pods }, type, objects, place }: WorkloadProps
         </button>
         <ObjectLink place={place} object={placeOfObject(cluster.name, object)} />
         <ObjectSummary object={object} type={type} objects={objects} />
+        {hasPods && <FiguresOfPods object={object} pods={pods} />}
       </Row>
       {isOpen && hasPods && <PodTable pods={pods} place={place} />}
     </li>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Legend } from '../../../ui/layout/Legend.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import classes from '../Kubernetes.module.css'
 import { iconOfKind } from './kindIcons.ts'
@@ -27,22 +28,23 @@ export function MapLegend({ kinds }: MapLegendProps) {
       role="group"
       aria-label={t('map.legend')}
     >
-      <Row as="ul" gap="xs" across="md" aria-label={t('map.kinds')}>
-        {[...new Set(kinds)].map((kind) => (
-          <li key={kind}>
-            {createElement(iconOfKind(kind), { size: 14, 'aria-hidden': true })}
-            {kind}
-          </li>
-        ))}
-      </Row>
-      <Row as="ul" gap="xs" across="md" aria-label={t('map.states')}>
-        {states.map(([state, Icon]) => (
-          <li key={state} data-tone={state}>
-            <Icon size={14} aria-hidden="true" />
-            {t(`map.${state}`)}
-          </li>
-        ))}
-      </Row>
+      <Legend
+        label={t('map.kinds')}
+        entries={[...new Set(kinds)].map((kind) => ({
+          id: kind,
+          icon: createElement(iconOfKind(kind), { size: 14, 'aria-hidden': true }),
+          text: kind,
+        }))}
+      />
+      <Legend
+        label={t('map.states')}
+        entries={states.map(([look, Icon]) => ({
+          id: look,
+          icon: <Icon size={14} aria-hidden="true" />,
+          text: t(`map.${look}`),
+          look,
+        }))}
+      />
     </Row>
   )
 }
