@@ -36,7 +36,10 @@ export interface UntoldAttention extends AttentionText {
   readonly to?: string
 }
 
-/** One of the things that happened to an entity, such as a run. */
+/**
+ * One of the things that happened to an entity, such as a run.
+ * @internal Exported for tests.
+ */
 export interface AttentionMark {
   readonly id: string
   readonly state: MarkState
