@@ -177,6 +177,17 @@ export const worstFirst = (sources: SourceStates): readonly ShownItem[] =>
         rank[one.severity] - rank[other.severity] || (other.at ?? '').localeCompare(one.at ?? ''),
     )
 
+/** Refs of the entities that a source has looked at, in their order. */
+export const lookedAt = (sources: SourceStates): readonly string[] =>
+  [
+    ...new Set(
+      Object.values(sources).flatMap(({ known }) => [
+        ...(known?.well ?? []),
+        ...(known?.items ?? []).flatMap(({ entityRef }) => entityRef ?? []),
+      ]),
+    ),
+  ].sort()
+
 const isItem = (value: unknown): value is AttentionItem =>
   isRecord(value) &&
   isTexts([value['id'], value['title'], value['to']]) &&
