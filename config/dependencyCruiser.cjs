@@ -6,7 +6,7 @@ const areaNeeds = require('./areaNeeds.json')
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const contract = '(Slice|Api)\\.ts$'
 const roots = '^src/(main\\.tsx|start/(early|refreshWorker|shellWorker)\\.ts)$'
-const startParts = '^src/start/(rows|entity|elements|objects)\\.ts$'
+const startParts = '^src/start/(rows|entity|tiles|elements|objects)\\.ts$'
 const stateful =
   '(^|node_modules/)(@types/)?(react-redux|@reduxjs/toolkit|redux|redux-saga|@redux-saga|typed-redux-saga)(/|$)'
 const effects = '(^|node_modules/)(redux-saga|@redux-saga|typed-redux-saga)(/|$)'

@@ -22,6 +22,7 @@ const clustersOption = 'kubernetes'
 const usualConfig: ConfigObject = {
   app: {
     signInPage: { providers: [{ id: 'guest' }, { id: 'github' }] },
+    templates: { asideTags: ['sample', 'rehearsal'] },
     tryThis: [
       {
         title: 'A failed run',

@@ -19,9 +19,6 @@ export const apiDocsPath = '/api-docs'
 export const docsPath = '/docs'
 /** What runs in all clusters; an entity's own is a tab of its page. */
 export const kubernetesPath = '/kubernetes'
-/** The same for what a group or user owns, or a system or domain contains; `clusters` is the path of the page. */
-export const clustersOf = (clusters: string, entityRef: string): string =>
-  `${clusters}?of=${encodeURIComponent(entityRef)}`
 export const catalogImportPath = '/catalog-import'
 /** The catalog's search for a text, in all kinds or in one. */
 export const catalogSearchPath = (text: string, kind = 'all'): string =>

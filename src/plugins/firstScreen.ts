@@ -9,22 +9,30 @@ import { selectBoot } from '../features/shell/boot/bootSlice.ts'
 import type { PageQuestion } from '../model/catalog/pageQuestion.ts'
 import { stringifyEntityRef } from '../model/entities/entityRef.ts'
 import { isEntering, isSignedIn } from '../model/session/sessionState.ts'
+import { ownedRequest } from '../model/start/ownedRequest.ts'
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
-const { entityPages } = entitiesApi.endpoints
+const { entityPage, entityPages } = entitiesApi.endpoints
 const { entityByRef } = catalogApi.endpoints
 const options = { subscribe: false }
 
 /** Puts the answer to the first screen's question into the cache, where its page finds it. Never rejects. */
 async function askFirst(question: PageQuestion, dispatch: Dispatch): Promise<void> {
-  await (question.kind === 'rows'
-    ? dispatch(entityPages.initiate(question.query, options))
-    : dispatch(entityByRef.initiate(stringifyEntityRef(question.ref), options)))
+  switch (question.kind) {
+    case 'rows':
+      await dispatch(entityPages.initiate(question.query, options))
+      break
+    case 'entity':
+      await dispatch(entityByRef.initiate(stringifyEntityRef(question.ref), options))
+      break
+    case 'tiles':
+      await dispatch(entityPage.initiate(ownedRequest(question.owners), options))
+  }
 }
 
 /**
- * Whether rows or an entity that have arrived early are in the cache: they are read first, so that the page is drawn
+ * Whether rows, an entity or tiles that have arrived early are in the cache: they are read first, so that the page is drawn
  * once, with them. `onKnown` is called when they are read.
  */
 function createFirstContent(

@@ -1,5 +1,5 @@
 // Sends the first screen's requests before the application is evaluated: the session of a remembered guest, then the
-// first rows or the entity of the URL. The application takes the answers by URL, and handles any failure itself. What
+// first rows, the entity of the URL, or what the user owns. The application takes the answers by URL, and handles any failure itself. What
 // comes before it is drawn into the loading screen.
 
 import { activeFilters } from '../model/catalog/activeFilters.ts'
@@ -26,6 +26,7 @@ import {
   localKey,
   ownerKey,
   sidebarPlace,
+  startLayoutPlace,
   type Place,
 } from '../model/preferences/places.ts'
 import { builtThemes, themeStorageKey } from '../model/preferences/themes.ts'
@@ -41,9 +42,8 @@ import { guestMethod } from '../model/session/person.ts'
 import { scrubbedAddress } from '../model/session/scrubbedAddress.ts'
 import { positionIn, readPositions, scrollStorageKey } from '../model/shell/scrollPositions.ts'
 import { ownedRequest } from '../model/start/ownedRequest.ts'
+import { columnsOf, readLayout, usualLayout } from '../model/start/startLayout.ts'
 import { trustedPolicy, trustedScriptUrl } from '../model/trustedTypes.ts'
-import { drawFirstEntity } from './entity.ts'
-import { askForObjectsEarly } from './objects.ts'
 import { drawFirstRows } from './rows.ts'
 
 // The bundler's runtime would make a policy of the same name, which admits every address. In development it evaluates
@@ -65,7 +65,7 @@ export const early = {
     answers.delete(url)
     return answer
   },
-  /** Whether rows or an entity are on the loading screen. */
+  /** Whether rows, an entity or tiles are on the loading screen. */
   isContentDrawn: () => isContentDrawn,
   /** The first screen's question, once its answer has arrived or that of an earlier visit is drawn. */
   answered: () => answered,
@@ -108,18 +108,31 @@ function preload(files: readonly string[]): void {
   }
 }
 
-/** Undefined if it is too long for an address: the application asks in another way. */
+/** Undefined for nobody's tiles, or if it is too long for an address: the application asks in another way. */
 function requestOf(question: PageQuestion): string | undefined {
-  if (question.kind !== 'rows') return entityByNamePath(question.ref)
-  const path = entitiesQueryPath(question.query)
+  if (question.kind === 'entity') return entityByNamePath(question.ref)
+  if (question.kind === 'tiles' && question.owners.length === 0) return undefined
+  const query = question.kind === 'rows' ? question.query : ownedRequest(question.owners)
+  const path = entitiesQueryPath(query)
   return path.length <= longestPath ? path : undefined
 }
 
 /** Chunks of the page that shows its answer. */
-const filesOf = ({ kind }: PageQuestion): readonly string[] => [
-  ...filesNamed('portico-catalog-files'),
-  ...(kind === 'entity' ? filesNamed('portico-entity-files') : []),
-]
+const filesOf = ({ kind }: PageQuestion): readonly string[] =>
+  kind === 'tiles'
+    ? pageFiles(startPath)
+    : [
+        ...filesNamed('portico-catalog-files'),
+        ...(kind === 'entity' ? filesNamed('portico-entity-files') : []),
+      ]
+
+/** What draws an entity or tiles: not part of the first load of the catalog. */
+const loadEntity = () => import(/* webpackChunkName: "early-entity" */ './entity.ts')
+const loadTiles = () => import(/* webpackChunkName: "early-tiles" */ './tiles.ts')
+
+function beginLoading({ kind }: PageQuestion): void {
+  if (kind !== 'rows') (kind === 'entity' ? loadEntity() : loadTiles()).catch(() => undefined)
+}
 
 /** The file of a documentation's page. */
 function docsRequest(path: string): string | undefined {
@@ -157,14 +170,18 @@ const painted = () =>
   })
 
 interface FirstPage {
+  /** As the address alone has it. */
   readonly question: PageQuestion
   /** Below the portal's base path. */
   readonly path: string
   readonly base: string
+  /** URL of the catalog's backend. */
+  readonly catalog: string
   readonly reader: ConfigReader
 }
 
 interface Answer {
+  readonly question: PageQuestion
   readonly text: string
   /** When it was received, if at an earlier visit; in milliseconds since epoch. */
   readonly keptAt?: number
@@ -182,87 +199,153 @@ function preferencesOf(user: string | undefined) {
   }
 }
 
-/** Returns what draws an answer as the page will; undefined if there is nothing to draw. */
-function drawingOf(page: FirstPage, answer: Answer): (() => void) | undefined {
-  const { question, path, base, reader } = page
-  const { text, keptAt, user } = answer
+/** Resolves with what draws an answer as the page will; undefined if there is nothing to draw. */
+async function drawingOf(page: FirstPage, answer: Answer): Promise<(() => void) | undefined> {
+  const { path, base, reader } = page
+  const { question, text, keptAt, user } = answer
   const json: unknown = JSON.parse(text)
   const kept = preferencesOf(user)
-  if (question.kind === 'rows') {
-    const { items: entities } = decodePage(json)
-    if (entities.length === 0) return undefined
-    const matches = (media: string) => matchMedia(media).matches
-    const look = firstLook(question.index, { kept, matches })
+  const isSidebarPinned = kept(sidebarPlace, 'json') !== false
+  if (question.kind === 'entity') {
+    const chosen = kept(languagePlace, 'text')
+    const languages = readLanguages(reader, navigator.languages)
+    const language = languageFor(languages, typeof chosen === 'string' ? chosen : null)
+    const entity = decodeEntity(json)
+    const { drawFirstEntity } = await loadEntity()
     return () => {
-      drawFirstRows({ ...look, entities, text: question.index.text, base, keptAt })
+      drawFirstEntity({
+        entity,
+        tab: entityTabOfPath(path),
+        language,
+        isSidebarPinned,
+        base,
+        keptAt,
+      })
     }
   }
-  const chosen = kept(languagePlace, 'text')
-  const first = {
-    entity: decodeEntity(json),
-    tab: entityTabOfPath(path),
-    language: languageFor(
-      readLanguages(reader, navigator.languages),
-      typeof chosen === 'string' ? chosen : null,
-    ),
-    isSidebarPinned: kept(sidebarPlace, 'json') !== false,
+  const { items: entities } = decodePage(json)
+  if (entities.length === 0) return undefined
+  if (question.kind === 'tiles') {
+    const [sections = []] = columnsOf(readLayout(kept(startLayoutPlace, 'json')) ?? usualLayout)
+    if (!sections.includes('mine')) return undefined
+    const hasGroups = question.owners.length > 1
+    const { drawFirstTiles } = await loadTiles()
+    return () => {
+      drawFirstTiles({ entities, sections, hasGroups, isSidebarPinned, base, keptAt })
+    }
   }
+  const matches = (media: string) => matchMedia(media).matches
+  const look = firstLook(question.index, { kept, matches })
   return () => {
-    drawFirstEntity({ ...first, base, keptAt })
+    drawFirstRows({ ...look, entities, text: question.index.text, base, keptAt })
   }
 }
 
 let contentStyles: Promise<void> | undefined
 let isNewDrawn = false
 
-/**
- * Draws an answer, unless the page shows filters above rows or scrolls. False if nothing is drawn, also if something is
- * in the way.
- */
-async function draw(page: FirstPage, answer: () => Promise<Answer | undefined>): Promise<boolean> {
-  const { question, path } = page
-  if (savedScroll(path) > 0) return false
-  if (question.kind === 'rows' && activeFilters(question.index).length > 0) return false
-  contentStyles ??= applyStyles(filesOf(question))
+/** Whether the page has something above or beside the content that this script does not know. */
+const isHidden = ({ question, path }: FirstPage): boolean =>
+  savedScroll(path) > 0 ||
+  (question.kind === 'rows' && activeFilters(question.index).length > 0) ||
+  (question.kind === 'tiles' && location.search !== '')
+
+/** Resolves with the question whose answer is drawn; undefined if nothing is, also if something is in the way. */
+async function draw(
+  page: FirstPage,
+  answer: () => Promise<Answer | undefined>,
+): Promise<PageQuestion | undefined> {
+  if (isHidden(page)) return undefined
+  contentStyles ??= applyStyles(filesOf(page.question))
   const found = await answer()
-  const drawing = found && drawingOf(page, found)
+  const drawing = found && (await drawingOf(page, found))
   await contentStyles
-  if (!drawing || isNewDrawn) return false
+  if (!drawing || isNewDrawn) return undefined
   isNewDrawn = found.keptAt === undefined
   drawing()
   isContentDrawn = true
   await painted()
-  return true
+  return found.question
 }
 
-/** False if it fails: the application then draws the page, or says what failed. */
-const tryToDraw = (page: FirstPage, answer: () => Promise<Answer | undefined>): Promise<boolean> =>
-  draw(page, answer).catch(() => false)
+/** Undefined if it fails: the application then draws the page, or says what failed. */
+const tryToDraw = (page: FirstPage, answer: () => Promise<Answer | undefined>) =>
+  draw(page, answer).catch(() => undefined)
+
+const askedBy = (question: PageQuestion, owners: readonly string[]): PageQuestion =>
+  question.kind === 'tiles' ? { ...question, owners } : question
 
 /** The answer of the last visit, if it is of the same person as far as this page can know. */
-async function keptAnswer(url: string): Promise<Answer | undefined> {
+async function keptAnswer(page: FirstPage): Promise<Answer | undefined> {
   const build = contentOf('portico-version')
   const database = await openKeptDatabase()
   try {
     const person = build === '' ? null : await keptOwner(database, build)
     if (person?.method !== guestMethod) return undefined
-    const user = person.identity.userEntityRef
-    const kept = await readAnswer(database, keptKey('GET', url), { ref: user, build })
-    return kept ? { text: kept.text, keptAt: kept.at, user } : undefined
+    const { userEntityRef: user, ownershipEntityRefs } = person.identity
+    const question = askedBy(page.question, ownershipEntityRefs)
+    const request = requestOf(question)
+    if (request === undefined) return undefined
+    const key = keptKey('GET', page.catalog + request)
+    const kept = await readAnswer(database, key, { ref: user, build })
+    return kept ? { question, text: kept.text, keptAt: kept.at, user } : undefined
   } finally {
     database.close()
   }
 }
 
-let contentDrawn: Promise<void> = Promise.resolve()
+let contentDrawn: Promise<unknown> = Promise.resolve()
 
-/** What the start page asks for first, once the session says who the user is. */
-async function sendStartRequest(session: Response, catalog: string): Promise<void> {
-  const json: unknown = await session.clone().json()
+const askedWith = (token: string): RequestInit => ({
+  headers: { authorization: `Bearer ${token}` },
+})
+
+/** Resolves when all requests are sent. */
+async function sendContentRequests(
+  page: FirstPage,
+  session: Promise<Response>,
+  kubernetes: string,
+): Promise<void> {
+  const { question, path, reader } = page
+  if (question.kind !== 'tiles' && requestOf(question) === undefined) return
+  preload(filesOf(question))
+  beginLoading(question)
+  let kept: Promise<Answer | undefined> | undefined
+  const readKept = () => (kept ??= keptAnswer(page).catch(() => undefined))
+  const keptDrawn = tryToDraw(page, readKept)
+  // The application waits for what replaces it.
+  void keptDrawn.then((drawn) => (answered ??= drawn))
+  const json: unknown = await (await session).clone().json()
   const token = tokenOfAnswer(json)
-  const path = entitiesQueryPath(ownedRequest(ownersOfAnswer(json)))
-  if (token !== undefined && path.length <= longestPath)
-    void sendEarly(catalog + path, { headers: { authorization: `Bearer ${token}` } })
+  const user = userOfAnswer(json)
+  const asked = askedBy(question, ownersOfAnswer(json))
+  const request = requestOf(asked)
+  if (token === undefined || request === undefined) return
+  const answer = sendEarly(page.catalog + request, askedWith(token))
+  answer.then(
+    () => (answered = asked),
+    () => undefined,
+  )
+  // Permissions come first where there are any (K8S-19), and hidden pages ask for nothing.
+  const mayAsk = !reader.getOptionalBoolean('permission.enabled') && !document.hidden
+  if (question.kind === 'entity' && entityTabOfPath(path) === kubernetesTab && mayAsk) {
+    const keptText = (async () => {
+      const last = await readKept()
+      return last?.user === user ? last?.text : undefined
+    })()
+    const early = { url: kubernetes, token, entity: answer, keptText, offer }
+    import(/* webpackChunkName: "early-entity" */ './objects.ts')
+      .then(({ askForObjectsEarly }) => askForObjectsEarly(early))
+      .catch(() => undefined)
+  }
+  const newDrawn = tryToDraw(page, async () => {
+    const response = await answer
+    if (!response.ok) return undefined
+    return { question: asked, text: await response.clone().text(), user }
+  })
+  contentDrawn = (async () => {
+    if (!(await keptDrawn)) await newDrawn
+  })()
 }
 
 /** Resolves when all requests are sent. */
@@ -274,52 +357,24 @@ async function sendFirstRequests(): Promise<void> {
   const reader = new ConfigReader(parseInjectedConfig(injected))
   const config = readPortalAddresses(reader)
   const base = basePathOf(config.appBaseUrl)
-  const path = location.pathname.slice(base.length) || '/'
+  const path = location.pathname.slice(base.length) || startPath
+  // Another start page is opened by the application.
+  if (path === startPath && (reader.getOptionalString('app.startPage') ?? startPath) !== startPath)
+    return
   preload(pageFiles(path))
   if (provider !== guestMethod) return
   const session = sendEarly(guestSessionUrl(config), guestSessionRequest)
+  const urlOf = (plugin: string) => pluginBaseUrl(config.discovery, plugin)
   const question = pageQuestionOf(path, location.search)
-  const docs = reader.getOptionalString('techdocs.storageUrl') ? undefined : docsRequest(path)
-  const [plugin, request] = question ? ['catalog', requestOf(question)] : ['techdocs', docs]
-  if (path === startPath)
-    await sendStartRequest(await session, pluginBaseUrl(config.discovery, 'catalog'))
-  if (request === undefined) return
-  if (question) preload(filesOf(question))
-  const url = pluginBaseUrl(config.discovery, plugin) + request
-  const page = question && { question, path, base, reader }
-  let kept: Promise<Answer | undefined> | undefined
-  const readKept = () => (kept ??= keptAnswer(url).catch(() => undefined))
-  const keptDrawn = page && tryToDraw(page, readKept)
-  // The application waits for what replaces it.
-  if (keptDrawn) void keptDrawn.then((isDrawn) => isDrawn && (answered ??= question))
-  const json: unknown = await (await session).clone().json()
-  const token = tokenOfAnswer(json)
-  const user = userOfAnswer(json)
-  if (token === undefined) return
-  const answer = sendEarly(url, { headers: { authorization: `Bearer ${token}` } })
-  answer.then(
-    () => (answered = question),
-    () => undefined,
-  )
-  if (!page) return
-  // Permissions come first where there are any (K8S-19), and hidden pages ask for nothing.
-  const mayAsk = !reader.getOptionalBoolean('permission.enabled') && !document.hidden
-  if (question.kind === 'entity' && entityTabOfPath(path) === kubernetesTab && mayAsk) {
-    const keptText = (async () => {
-      const last = await readKept()
-      return last?.user === user ? last?.text : undefined
-    })()
-    const url = pluginBaseUrl(config.discovery, 'kubernetes')
-    askForObjectsEarly({ url, token, entity: answer, keptText, offer }).catch(() => undefined)
+  if (question) {
+    const page = { question, path, base, reader, catalog: urlOf('catalog') }
+    await sendContentRequests(page, session, urlOf('kubernetes'))
+    return
   }
-  const newDrawn = tryToDraw(page, async () => {
-    const response = await answer
-    if (!response.ok) return undefined
-    return { text: await response.clone().text(), user }
-  })
-  contentDrawn = (async () => {
-    if (!(await keptDrawn)) await newDrawn
-  })()
+  const docs = reader.getOptionalString('techdocs.storageUrl') ? undefined : docsRequest(path)
+  if (docs === undefined) return
+  const token = tokenOfAnswer(await (await session).clone().json())
+  if (token !== undefined) void sendEarly(urlOf('techdocs') + docs, askedWith(token))
 }
 
 /** Applies the chosen theme and density before the first paint. */
@@ -373,7 +428,7 @@ function runApplication(): void {
   }
 }
 
-const within = (milliseconds: number, work: Promise<void>): Promise<void> =>
+const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     work.catch(() => undefined),
     new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),

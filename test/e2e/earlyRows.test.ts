@@ -1,4 +1,5 @@
-// The first rows stand in the loading screen where the page will have them, before the application has come.
+// The first rows, and the user's tiles, stand in the loading screen where the page will have them, before the application
+// has come.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
@@ -63,3 +64,32 @@ it('are not drawn where the list has more above it than they know', async () => 
   assert.equal(await page.evaluate(() => 'isDrawnEarly' in window), false)
   await context.close()
 })
+
+/** Text, and left and top of what each tile has at both times. */
+const tilesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main article')].map((tile) =>
+      [...tile.querySelectorAll('a, div > span')].map((one) => {
+        const { left, top } = one.getBoundingClientRect()
+        return [one.textContent, Math.round(left), Math.round(top)]
+      }),
+    ),
+  )
+
+for (const [width, kept] of [
+  [1280, {}],
+  [400, { '/start/layout': '{"order":["mine","attention"],"hidden":[]}' }],
+] as const) {
+  it(`tiles of the start page have their place at once, ${String(width)} pixels`, async () => {
+    const { page, context, release, complaints } = await openHeld('/', width, kept)
+    await page.locator('.portico-first article a').first().waitFor()
+    const before = await tilesOf(page)
+    assert.ok(before.length >= 3)
+    release()
+    await page.locator('#content article a').first().waitFor()
+    assert.deepEqual(await tilesOf(page), before)
+    assert.equal(await page.locator('.portico-first').count(), 0)
+    assert.deepEqual(complaints, [])
+    await context.close()
+  })
+}

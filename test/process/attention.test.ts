@@ -28,6 +28,12 @@ const entityOf = (name: string) => ({
   metadata: { name, namespace: 'default' },
 })
 
+const domain = {
+  ...entityOf('trade'),
+  kind: 'Domain',
+  relations: [{ type: 'hasPart', targetRef: 'system:default/shop' }],
+}
+
 type Answer = () => AttentionAnswer | Promise<AttentionAnswer>
 
 /** A source whose answer the test gives, and what it was asked. */
@@ -50,7 +56,8 @@ function sourceOf(id: string, answer: Answer, isAboutEntities = true) {
 function start(sources: readonly OfferedSource[], owned: readonly string[] = ['a']) {
   const lists: string[] = []
   const backend = fakeBackend((url) => {
-    if (url.includes('/by-query')) lists.push(url)
+    if (url.includes('/by-query')) lists.push(decodeURIComponent(url))
+    if (url.includes('/by-name/domain/')) return Promise.resolve(answerOf(200, domain))
     return Promise.resolve(
       answerOf(200, { items: owned.map(entityOf), totalItems: owned.length, pageInfo: {} }),
     )
@@ -88,8 +95,8 @@ function start(sources: readonly OfferedSource[], owned: readonly string[] = ['a
     slices: [attentionSlice],
     processes: [{ name: 'attention', saga: attentionSaga }],
   })
-  const go = async (pathname: string) => {
-    run.dispatch(navigated({ pathname, search: '', hash: '', by: 'push' }))
+  const go = async (pathname: string, search = '') => {
+    run.dispatch(navigated({ pathname, search, hash: '', by: 'push' }))
     await run.advance(0)
   }
   return {
@@ -126,6 +133,26 @@ it('asks each source about what the user owns, with one list for all, and again 
   expect(one.asked).toHaveLength(1)
   await run.advance(1)
   expect([one.asked.length, two.asked.length, run.lists.length]).toEqual([2, 2, 2])
+})
+
+it('asks about what a group owns, or a domain contains, which the address names', async () => {
+  const entities = sourceOf('entities', () => ({ items: [], well: ['component:default/a'] }))
+  const tasks = sourceOf('tasks', () => nothing, false)
+  const run = start([entities.offered, tasks.offered])
+  await run.enter()
+  expect([entities.asked.length, tasks.asked.length]).toEqual([1, 1])
+  await run.go('/', '?of=group:default/crew')
+  // What the user has started is not the group's.
+  expect([entities.asked.length, tasks.asked.length]).toEqual([2, 1])
+  expect(run.source('tasks')).toBeUndefined()
+  expect(run.lists.at(-1)).toContain('relations.ownedBy=group:default/crew')
+  await run.go('/', '?of=domain:default/trade')
+  expect(run.lists.at(-1)).toContain(
+    'relations.partOf=domain:default/trade,relations.partOf=system:default/shop',
+  )
+  // Nothing of another is shown meanwhile, nor kept for later.
+  await run.go('/')
+  expect(entities.asked).toHaveLength(4)
 })
 
 it('asks about ten entities at once, and about the others right after', async () => {

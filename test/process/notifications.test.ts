@@ -120,6 +120,23 @@ it('has one socket for two tabs, and tells of a notification once in each', asyn
   expect([second.signals(), second.sockets()]).toEqual(['connecting', 1])
 })
 
+it('leaves it to the tab that the user sees, where another one that is hidden has the socket', async () => {
+  const browser = createSignalBrowser()
+  const hidden = await openNotifications(browser)
+  const seen = await openNotifications(browser)
+  hidden.socket()?.opens()
+  hidden.dispatch(noticesRequested())
+  await hidden.advance()
+  hidden.page.isHidden = true
+  hidden.socket()?.says(signalOf(browser.server.send('Hello')))
+  await hidden.advance(told)
+  expect([hidden.shown, seen.said()]).toEqual([[], ['Hello']])
+  seen.page.isHidden = true
+  hidden.socket()?.says(signalOf(browser.server.send('Hello again')))
+  await hidden.advance(told)
+  expect(hidden.shown).toMatchObject([{ one: { title: 'Hello again' } }])
+})
+
 it('asks once a minute without a socket, and not while nobody looks', async () => {
   const run = await openNotifications()
   run.socket()?.isCut()

@@ -20,6 +20,7 @@ const declared = [{ id: source, plugin: 'start', titles: { en: 'Sample' } }]
 const known = { items: [], well: [], at: 0, next: 0, isWhole: true }
 const open = (state: SourceState): AttentionState => ({
   status: 'open',
+  of: null,
   at: 0,
   declared,
   sources: { [source]: state },
@@ -38,8 +39,13 @@ const again = { due: 'open', requested: 'open', requestedOne: 'open' }
 export const attentionMachine: Machine = {
   reducer: attentionSlice.reducer,
   states: {
-    closed: { status: 'closed', declared, sources: {} } as { status: string },
-    left: { status: 'closed', declared, sources: { [source]: { status: 'known', known } } } as {
+    closed: { status: 'closed', of: null, declared, sources: {} } as { status: string },
+    left: {
+      status: 'closed',
+      of: null,
+      declared,
+      sources: { [source]: { status: 'known', known } },
+    } as {
       status: string
     },
     asking: open({ status: 'asking', known: null, attempt: 0 }),
@@ -48,7 +54,7 @@ export const attentionMachine: Machine = {
     failing: open({ status: 'failing', known: null, failure, attempt: 1 }),
   },
   events: {
-    opened: attentionOpened({ declared, at: 100_000 }),
+    opened: attentionOpened({ of: null, declared, at: 100_000 }),
     left: attentionLeft(),
     due: sourceDue({ source }),
     dueOfAnother: sourceDue({ source: 'another' }),

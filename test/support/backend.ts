@@ -46,6 +46,12 @@ backend: { baseUrl: '${backendUrl}' }
 auth: { environment: default }
 `
 
+/** Serves the portal's configuration with more in `app`, as YAML such as `startPage: /catalog`. */
+export function serveApp(part: string): void {
+  const yaml = configYaml.replace('title: Portico,', `title: Portico, ${part},`)
+  server.use(http.get(`${portalUrl}/app-config.yaml`, () => HttpResponse.text(yaml)))
+}
+
 const unexpected: string[] = []
 
 /** Requests since the last call that had no recording. */

@@ -131,10 +131,13 @@ export const signalOf = (id: string): string =>
 export function createSignalBrowser() {
   const leaders: (() => void)[] = []
   const listeners = new Set<(shared: SharedNews) => void>()
+  const tabs = new Set<{ isHidden: boolean }>()
   const next = () => leaders[0]?.()
   return {
     server: createNotificationsServer(),
-    openTabs: () => {
+    /** `page` is the tab, as far as its user sees it. */
+    openTabs: (page: { isHidden: boolean }) => {
+      tabs.add(page)
       let own: ((shared: SharedNews) => void) | undefined
       return {
         lead: (onLead: () => void) => {
@@ -146,6 +149,7 @@ export function createSignalBrowser() {
             if (isFirst) next()
           }
         },
+        isAnySeen: () => Promise.resolve([...tabs].some(({ isHidden }) => !isHidden)),
         tell: (shared: SharedNews) => {
           for (const listener of listeners) if (listener !== own) listener(shared)
         },

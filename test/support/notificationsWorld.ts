@@ -54,7 +54,7 @@ export async function openNotifications(
     },
     { token: () => 'a-token' },
   )
-  const tabs = openTabs()
+  const tabs = openTabs(page)
   const shown: NewsNotice[] = []
   const notices: NewsNotices = {
     permission: () => page.permission,

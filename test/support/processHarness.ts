@@ -45,6 +45,7 @@ export const testConfig: PortalConfig = {
   integrations: [],
   useLongPollingLogs: false,
   offline: true,
+  asideTemplateTags: [],
   linkSchemes: [],
   reports: { canReplay: false },
   redirectFlow: false,

@@ -2,7 +2,7 @@ import { CircleX, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import type { DeclaredSource, ShownItem } from '../../model/plugins/attention.ts'
+import { lookedAt, type DeclaredSource, type ShownItem } from '../../model/plugins/attention.ts'
 import { Badge } from '../../ui/badges/Badge.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -22,79 +22,93 @@ import { useAttentionText } from './useAttentionText.ts'
 const fewRows = 5
 
 /** What is wrong with what the user owns, or has started: the worst first. */
-export function AttentionSection() {
+export const AttentionSection = () => (
+  <StartSection id="attention" actions={<AttentionActions />}>
+    <AttentionList />
+  </StartSection>
+)
+
+/** Its age, and a button to look again. */
+export function AttentionActions() {
   const { t } = useTranslation('start')
   const dispatch = useDispatch()
   const { sources } = useSelector(selectAttention)
+  const oldest = Math.min(...Object.values(sources).map(({ known }) => known?.at ?? Infinity))
+  return (
+    <>
+      {Number.isFinite(oldest) && (
+        <Text as="span" isQuiet isSmall className={classes['age']}>
+          <Time at={oldest} />
+        </Text>
+      )}
+      <Button
+        aria-label={t('attention.refresh')}
+        title={t('attention.refresh')}
+        onClick={() => dispatch(attentionRequested({}))}
+      >
+        <RefreshCw size={16} aria-hidden="true" />
+      </Button>
+    </>
+  )
+}
+
+/** What is wrong, or that nothing is, and what could not be told. */
+export function AttentionList() {
+  const { t } = useTranslation('start')
+  const { sources } = useSelector(selectAttention)
   const [isWhole, setIsWhole] = useState(false)
   const items = useSelector(selectItems)
-  const states = Object.values(sources)
-  const isLooking = states.some(({ status, known }) => status === 'asking' && !known?.isWhole)
-  const oldest = Math.min(...states.map(({ known }) => known?.at ?? Infinity))
+  const isLooking = Object.values(sources).some(
+    ({ status, known }) => status === 'asking' && !known?.isWhole,
+  )
   const more = items.length - fewRows
   return (
-    <StartSection
-      id="attention"
-      actions={
-        <>
-          {Number.isFinite(oldest) && (
-            <Text as="span" isQuiet isSmall>
-              <Time at={oldest} />
-            </Text>
+    <Stack gap="sm" className={classes['attention']} aria-busy={isLooking}>
+      {items.length === 0 && !isLooking ? (
+        <AllIsWell />
+      ) : (
+        <ul className={classes['rows']}>
+          {items.slice(0, isWhole ? items.length : fewRows).map((item) => (
+            <AttentionRow key={`${item.source} ${item.id}`} item={item} />
+          ))}
+          {isLooking && (
+            <li>
+              <Skeleton width={60} />
+              <span role="status">{t('attention.looking')}</span>
+            </li>
           )}
-          <Button
-            aria-label={t('attention.refresh')}
-            title={t('attention.refresh')}
-            onClick={() => dispatch(attentionRequested({}))}
-          >
-            <RefreshCw size={16} aria-hidden="true" />
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="sm" className={classes['attention']} aria-busy={isLooking}>
-        {items.length === 0 && !isLooking ? (
-          <AllIsWell />
-        ) : (
-          <ul className={classes['rows']}>
-            {items.slice(0, isWhole ? items.length : fewRows).map((item) => (
-              <AttentionRow key={`${item.source} ${item.id}`} item={item} />
-            ))}
-            {isLooking && (
-              <li>
-                <Skeleton width={60} />
-                <span role="status">{t('attention.looking')}</span>
-              </li>
-            )}
-          </ul>
-        )}
-        {more > 0 && (
-          <Button
-            onClick={() => {
-              setIsWhole(!isWhole)
-            }}
-          >
-            {isWhole ? t('attention.fewer') : t('attention.more', { count: more })}
-          </Button>
-        )}
-        <Untold />
-      </Stack>
-    </StartSection>
+        </ul>
+      )}
+      {more > 0 && (
+        <Button
+          onClick={() => {
+            setIsWhole(!isWhole)
+          }}
+        >
+          {isWhole ? t('attention.fewer') : t('attention.more', { count: more })}
+        </Button>
+      )}
+      <Untold />
+    </Stack>
   )
 }
 
 function AllIsWell() {
   const { t } = useTranslation('start')
-  const { sources } = useSelector(selectAttention)
+  const { of, sources } = useSelector(selectAttention)
   const states = Object.values(sources)
   // Who could not look has not seen that all is well.
   if (states.every(({ known }) => !known)) return null
   const isSure = states.every(({ status, known }) => status !== 'failing' && known && !known.untold)
+  const isEmpty = of !== null && lookedAt(sources).length === 0
+  const well = of === null ? 'attention.wellHint' : 'attention.wellHintOf'
+  const hint = isEmpty ? 'attention.nothingHeld' : 'attention.noneFoundHint'
+  const isWell = isSure && !isEmpty
   return (
     <EmptyList
       isPart
-      title={t(isSure ? 'attention.well' : 'attention.noneFound')}
-      hint={t(isSure ? 'attention.wellHint' : 'attention.noneFoundHint')}
+      title={t(isWell ? 'attention.well' : 'attention.noneFound')}
+      hint={t(isWell ? well : hint)}
     >
       {null}
     </EmptyList>

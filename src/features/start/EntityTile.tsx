@@ -23,7 +23,7 @@ import { selectAttention, selectItems } from './attentionSlice.ts'
 import classes from './StartPage.module.css'
 import { useAttentionText } from './useAttentionText.ts'
 
-/** An entity with what the sources know of it. */
+/** An entity with what the sources know of it. `src/start/tiles.ts` draws the same before this code has loaded. */
 export function EntityTile({ entity }: { readonly entity: Entity }) {
   const prefetch = usePrefetchEntity()
   const ref = entityRefOf(entity)
@@ -65,7 +65,7 @@ interface Sign {
 }
 
 /** A sign for each source that has looked at the entity; its words are in the tooltip. */
-function TileState({ entityRef }: { readonly entityRef: string }) {
+export function TileState({ entityRef }: { readonly entityRef: string }) {
   const { t, i18n } = useTranslation('start')
   const say = useAttentionText()
   const { declared, sources } = useSelector(selectAttention)

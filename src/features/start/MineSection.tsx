@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { displayName, refOf, type Entity } from '../../model/entities/entity.ts'
 import { toFailure } from '../../model/failure.ts'
 import { catalogImportPath, catalogPath, createPath, startPath } from '../../model/paths.ts'
-import { inOrderOfKinds } from '../../model/start/ownedEntities.ts'
+import { mostTiles, tilesOf } from '../../model/start/ownedEntities.ts'
 import { ownedRequest } from '../../model/start/ownedRequest.ts'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -19,9 +19,6 @@ import { selectIdentity } from '../session/sessionSlice.ts'
 import { EntityTile } from './EntityTile.tsx'
 import classes from './StartPage.module.css'
 import { StartSection } from './StartSection.tsx'
-
-/** Tiles on the page; the catalog has the others. */
-const mostTiles = 12
 
 const nobody: readonly string[] = []
 
@@ -45,7 +42,8 @@ function useOwners(): readonly Owner[] {
   }))
   const everything = { id: '', text: t('mine.all'), refs: all }
   const me = { id: 'me', text: t('mine.me'), refs: [userEntityRef] }
-  return groups.length === 0 ? [everything] : [everything, me, ...named]
+  // The place of the groups is there before their names are.
+  return all.length > 1 || groups.length > 0 ? [everything, me, ...named] : [everything]
 }
 
 const addressOf = (owner: string): string =>
@@ -118,13 +116,11 @@ function Tiles({ entities, total }: TilesProps) {
   return (
     <>
       <ul className={classes['tiles']}>
-        {inOrderOfKinds(entities)
-          .slice(0, mostTiles)
-          .map((entity) => (
-            <li key={refOf(entity)}>
-              <EntityTile entity={entity} />
-            </li>
-          ))}
+        {tilesOf(entities).map((entity) => (
+          <li key={refOf(entity)}>
+            <EntityTile entity={entity} />
+          </li>
+        ))}
       </ul>
       {total > mostTiles && (
         <Link to={`${catalogPath}?filters[kind]=all&filters[user]=owned`}>

@@ -2,13 +2,15 @@ import { SlidersHorizontal } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
+import { heldTargetOf } from '../../model/entities/heldTarget.ts'
 import { columnsOf, type SectionId } from '../../model/start/startLayout.ts'
 import { Menu } from '../../ui/overlay/Menu.tsx'
 import { MenuItem } from '../../ui/overlay/MenuItem.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { selectConfig } from '../shell/boot/bootSlice.ts'
 import { AttentionSection } from './AttentionSection.tsx'
+import { HeldAttention } from './HeldAttention.tsx'
 import {
   DocsSection,
   NewsSection,
@@ -32,15 +34,19 @@ const sections: Readonly<Record<SectionId, ComponentType>> = {
   news: NewsSection,
 }
 
-/** `/`: what concerns the user, unless the configuration names another start page. */
+/** `/`: what concerns the user, unless the configuration names another start page, or the address what it is about. */
 export function StartPage() {
   const { t } = useTranslation('start')
   const layout = useSelector(selectLayout)
   const config = useSelector(selectConfig)
+  const { of } = heldTargetOf(useLocation().search)
+  if (of !== null) return <HeldAttention of={of} />
   if (config?.start.startPage !== undefined) return <Navigate to={config.start.startPage} replace />
   return (
     <>
-      <PageHead title={t('title')} actions={<HiddenSections hidden={layout.hidden} />} />
+      <PageHead title={t('title')}>
+        <HiddenSections hidden={layout.hidden} />
+      </PageHead>
       <div className={classes['page']}>
         {columnsOf(layout).map((column, index) => (
           <div key={index} className={classes['column']}>

@@ -1,6 +1,8 @@
-// What needs the user's attention, source by source. Each is asked again while the start page is shown.
+// What needs attention of what the user and their groups own, or of a group, system or domain, source by source. Each is
+// asked again while the start page is shown.
 
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { HeldTarget } from '../../model/entities/heldTarget.ts'
 import type { Failure } from '../../model/failure.ts'
 import {
   attentionAge,
@@ -14,7 +16,7 @@ import {
 } from '../../model/plugins/attention.ts'
 import { signedOut } from '../session/sessionSlice.ts'
 
-interface Sources {
+interface Sources extends HeldTarget {
   readonly declared: readonly DeclaredSource[]
   /** By id. */
   readonly sources: SourceStates
@@ -25,9 +27,9 @@ export type AttentionState =
   /** Shown since then; milliseconds since 1970. */
   | (Sources & { readonly status: 'open'; readonly at: number })
 
-export type AttentionOpening = Pick<Sources, 'declared'> & { readonly at: number }
+export type AttentionOpening = Pick<Sources, 'declared' | 'of'> & { readonly at: number }
 
-const closed: AttentionState = { status: 'closed', declared: [], sources: {} }
+const closed: AttentionState = { status: 'closed', of: null, declared: [], sources: {} }
 
 const asking = (known: KnownAttention | null, attempt = 0): SourceState => ({
   status: 'asking',
@@ -56,21 +58,22 @@ export const attentionSlice = createSlice({
   name: 'attention',
   initialState: (): AttentionState => closed,
   reducers: {
-    /** The start page is shown: what was found a moment ago is not asked for again. */
+    /** The page is shown: what was found of the same a moment ago is not asked for again. */
     attentionOpened: (
-      { sources },
-      { payload: { declared, at } }: PayloadAction<AttentionOpening>,
+      before,
+      { payload: { of, declared, at } }: PayloadAction<AttentionOpening>,
     ): AttentionState => {
       const stateOf = (id: string): SourceState => {
-        const known = sources[id]?.known ?? null
+        const known = before.of === of ? (before.sources[id]?.known ?? null) : null
         const isFresh = known?.isWhole === true && at - known.at < attentionAge
         return isFresh ? { status: 'known', known } : asking(known)
       }
       const states = declared.map(({ id }) => [id, stateOf(id)] as const)
-      return { status: 'open', at, declared, sources: Object.fromEntries(states) }
+      return { status: 'open', of, at, declared, sources: Object.fromEntries(states) }
     },
-    attentionLeft: ({ declared, sources }): AttentionState => ({
+    attentionLeft: ({ of, declared, sources }): AttentionState => ({
       status: 'closed',
+      of,
       declared,
       sources,
     }),

@@ -1,6 +1,7 @@
 // Which sections of the start page the user has hidden and moved.
 
 import type { PayloadAction } from '@reduxjs/toolkit'
+import { startLayoutPlace } from '../../model/preferences/places.ts'
 import {
   readLayout,
   usualLayout,
@@ -15,7 +16,7 @@ import { keptSlice } from '../preferences/keptSlice.ts'
 export const startLayoutSlice = keptSlice({
   name: 'startLayout',
   initialState: (): StartLayout => usualLayout,
-  kept: { place: { bucket: 'start', key: 'layout' }, format: 'json', isPersonal: true },
+  kept: { place: startLayoutPlace, format: 'json', isPersonal: true },
   read: readLayout,
   remembered: 'layoutRemembered',
   reducers: {

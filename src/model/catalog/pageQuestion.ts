@@ -1,7 +1,8 @@
 // What the first screen of an address shows from the catalog, if the address alone tells.
 
 import type { EntityRef } from '../entities/entityRef.ts'
-import { entityOfPath } from '../paths.ts'
+import { heldTargetOf } from '../entities/heldTarget.ts'
+import { entityOfPath, startPath } from '../paths.ts'
 import { rowsRequest } from './entityListRequest.ts'
 import { indexPlaceOf, queryAt } from './indexPlaces.ts'
 import type { IndexQuery } from './indexQuery.ts'
@@ -14,9 +15,16 @@ export type PageQuestion =
       readonly query: ReturnType<typeof rowsRequest>
     }
   | { readonly kind: 'entity'; readonly ref: EntityRef }
+  | {
+      readonly kind: 'tiles'
+      /** The refs in whose name the user owns entities; none until the session says them. */
+      readonly owners: readonly string[]
+    }
 
 /** For a path below the portal's base path. The other scopes need the user's refs, which only the application knows. */
 export function pageQuestionOf(pathname: string, search: string): PageQuestion | undefined {
+  if (pathname === startPath)
+    return heldTargetOf(search).of === null ? { kind: 'tiles', owners: [] } : undefined
   const place = indexPlaceOf(pathname)
   if (place) {
     const query = queryAt(place, search)

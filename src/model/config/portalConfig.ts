@@ -59,6 +59,8 @@ export interface PortalConfig extends PortalAddresses {
   readonly kubernetes: KubernetesConfig
   /** Answers of the backend are kept in the browser, for reading without a network. */
   readonly offline: boolean
+  /** Of templates that the list leaves out until a filter names them. */
+  readonly asideTemplateTags: readonly string[]
   /** Of links that may be opened besides http, https and mailto. */
   readonly linkSchemes: readonly string[]
   /** Hosts of source code. */
@@ -123,6 +125,7 @@ export function readPortalConfig(
     ci: readCiConfig(config),
     kubernetes: readKubernetesConfig(config),
     offline: config.getOptionalBoolean('app.offline') ?? true,
+    asideTemplateTags: config.getOptionalStringArray('app.templates.asideTags') ?? [],
     linkSchemes: config.getOptionalStringArray('app.links.schemes') ?? [],
     integrations: readIntegrations(config),
     useLongPollingLogs: config.getOptionalBoolean('scaffolder.useLongPollingLogs') ?? false,

@@ -28,6 +28,8 @@ export function readSharedNews(data: unknown): SharedNews | undefined {
 export interface SignalTabs {
   /** Calls back once this tab is the one, until the returned function is called; at once without locks. */
   readonly lead: (onLead: () => void) => () => void
+  /** Whether the user sees any of the tabs that want to lead; false without locks. */
+  readonly isAnySeen: () => Promise<boolean>
   readonly tell: (shared: SharedNews) => void
   /** Calls back with news of other tabs; returns a function to stop. */
   readonly subscribe: (listener: (shared: SharedNews) => void) => () => void

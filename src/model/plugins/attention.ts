@@ -36,7 +36,10 @@ export interface UntoldAttention extends AttentionText {
   readonly to?: string
 }
 
-/** One of the things that happened to an entity, such as a run. */
+/**
+ * One of the things that happened to an entity, such as a run.
+ * @internal Exported for tests.
+ */
 export interface AttentionMark {
   readonly id: string
   readonly state: MarkState
@@ -173,6 +176,17 @@ export const worstFirst = (sources: SourceStates): readonly ShownItem[] =>
       (one, other) =>
         rank[one.severity] - rank[other.severity] || (other.at ?? '').localeCompare(one.at ?? ''),
     )
+
+/** Refs of the entities that a source has looked at, in their order. */
+export const lookedAt = (sources: SourceStates): readonly string[] =>
+  [
+    ...new Set(
+      Object.values(sources).flatMap(({ known }) => [
+        ...(known?.well ?? []),
+        ...(known?.items ?? []).flatMap(({ entityRef }) => entityRef ?? []),
+      ]),
+    ),
+  ].sort()
 
 const isItem = (value: unknown): value is AttentionItem =>
   isRecord(value) &&

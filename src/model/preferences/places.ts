@@ -25,6 +25,7 @@ export const densityPlace: Place = { key: 'portico.density' }
 export const catalogColumnsPlace: Place = { key: 'portico.catalogColumns' }
 export const filtersOpenPlace: Place = { key: 'portico.filtersOpen' }
 export const sidebarPlace: Place = { key: 'sidebarPinState' }
+export const startLayoutPlace: Place = { bucket: 'start', key: 'layout' }
 
 /** Entities that were looked at, and what had changed. */
 export const entityVisitsPlace: Place = { key: 'portico.entityVisits' }

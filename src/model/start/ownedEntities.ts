@@ -11,9 +11,12 @@ const rankOfKind = ({ kind }: Entity): number => {
   return rank === -1 ? kinds.length : rank
 }
 
-/** By kind, then by name as the catalog has sorted them. */
-export const inOrderOfKinds = (entities: readonly Entity[]): readonly Entity[] =>
-  entities.toSorted((one, other) => rankOfKind(one) - rankOfKind(other))
+/** Tiles on the page; the catalog has the others. */
+export const mostTiles = 12
+
+/** The entities with a tile: by kind, then by name as the catalog has sorted them. */
+export const tilesOf = (entities: readonly Entity[]): readonly Entity[] =>
+  entities.toSorted((one, other) => rankOfKind(one) - rankOfKind(other)).slice(0, mostTiles)
 
 /** Those that were visited last come first, because they are what the user works at; then as they are. */
 export function inOrderOfVisits(

@@ -1,15 +1,16 @@
 // The request for the entities that the start page is about; apart, because the early script sends it.
 
 import type { EntitiesQuery } from '../entities/catalogPaths.ts'
+import type { EntityFilter } from '../entities/entityFilter.ts'
 import { ownedFilter } from '../entities/ownedFilter.ts'
 
 /** More are in the catalog, whose list has pages. */
-const mostOwned = 50
+export const mostOwned = 50
 
 /** With what tiles show, and what the sources of attention read. */
-export const ownedRequest = (owners: readonly string[]): EntitiesQuery => ({
+export const heldRequest = (filter: EntityFilter): EntitiesQuery => ({
   reader: 'start',
-  filters: [ownedFilter(owners)],
+  filters: [filter],
   fields: [
     'kind',
     'metadata.namespace',
@@ -26,3 +27,6 @@ export const ownedRequest = (owners: readonly string[]): EntitiesQuery => ({
   limit: mostOwned,
   hasTotal: true,
 })
+
+export const ownedRequest = (owners: readonly string[]): EntitiesQuery =>
+  heldRequest(ownedFilter(owners))

@@ -6,14 +6,12 @@ import { call, select, type SagaGenerator } from 'typed-redux-saga'
 import * as overview from '../../features/kubernetes/overview/clusterOverviewSlice.ts'
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { selectLocation, type LocationRoot } from '../../features/shell/locationSlice.ts'
+import type { HeldTarget } from '../../model/entities/heldTarget.ts'
 import {
   overviewPause,
   type ClusterOverviewState,
 } from '../../model/kubernetes/overview/clusterOverview.ts'
-import {
-  overviewTargetAt,
-  type OverviewTarget,
-} from '../../model/kubernetes/overview/ownedTargets.ts'
+import { overviewTargetAt } from '../../model/kubernetes/overview/ownedTargets.ts'
 import { pollWhileShown, type ShownPolling } from '../kit/pollWhileShown.ts'
 import { askForOwned } from './steps/askForOwned.ts'
 
@@ -24,7 +22,7 @@ function* pauseOf(state: ClusterOverviewState): SagaGenerator<number | null> {
   return overviewPause(state, config?.kubernetes.refreshInterval ?? 10_000)
 }
 
-const shown: ShownPolling<ClusterOverviewState, OverviewTarget> = {
+const shown: ShownPolling<ClusterOverviewState, HeldTarget> = {
   page: {
     place: createSelector([(root: LocationRoot) => selectLocation(root)], ({ pathname, search }) =>
       overviewTargetAt(pathname, search),
@@ -44,5 +42,5 @@ const shown: ShownPolling<ClusterOverviewState, OverviewTarget> = {
 }
 
 export function* clusterOverviewSaga(): SagaGenerator<void> {
-  yield* call(pollWhileShown<ClusterOverviewState, OverviewTarget>, shown)
+  yield* call(pollWhileShown<ClusterOverviewState, HeldTarget>, shown)
 }

@@ -10,6 +10,7 @@ import { selectLocation, type LocationRoot } from '../../features/shell/location
 import * as attention from '../../features/start/attentionSlice.ts'
 import type { EntityPage } from '../../model/entities/answers.ts'
 import { refOf, type Entity } from '../../model/entities/entity.ts'
+import { heldTargetOf, type HeldTarget } from '../../model/entities/heldTarget.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
 import { startPath } from '../../model/paths.ts'
 import {
@@ -22,8 +23,9 @@ import {
 } from '../../model/plugins/attention.ts'
 import { attentionRef, type Attention } from '../../model/shell/attention.ts'
 import { inOrderOfVisits } from '../../model/start/ownedEntities.ts'
-import { ownedRequest } from '../../model/start/ownedRequest.ts'
+import { heldRequest } from '../../model/start/ownedRequest.ts'
 import type { AttentionCheck, OfferedSource } from '../kit/attentionSource.ts'
+import { filterOfHeld } from '../kit/filterOfHeld.ts'
 import { followEach, type Jobs } from '../kit/follow.ts'
 import { openWhile, type Opened } from '../kit/openWhile.ts'
 import { request } from '../kit/request.ts'
@@ -32,19 +34,25 @@ import { pluginService, service } from '../kit/service.ts'
 
 type Root = Parameters<typeof attention.selectAttention>[0]
 
-const selectIsStart = (root: LocationRoot): true | undefined =>
-  selectLocation(root).pathname === startPath ? true : undefined
+const selectTarget: (root: LocationRoot) => HeldTarget | undefined = createSelector(
+  [selectLocation],
+  ({ pathname, search }) => (pathname === startPath ? heldTargetOf(search) : undefined),
+)
 
-const page: Opened<attention.AttentionOpening, true> = {
-  place: selectIsStart,
-  *targetAt() {
+const page: Opened<attention.AttentionOpening, HeldTarget> = {
+  place: selectTarget,
+  *targetAt({ of }) {
     const offered = (yield* service('attentionSources')).all()
-    const declared = offered.map(({ id, plugin, titles }) => ({ id, plugin, titles }))
-    return { declared, at: (yield* service('clock')).now() }
+    // What the user has started is not about another group.
+    const told = offered.filter(({ appliesTo }) => of === null || appliesTo)
+    const declared = told.map(({ id, plugin, titles }) => ({ id, plugin, titles }))
+    return { of, declared, at: (yield* service('clock')).now() }
   },
   shown: (root: Root) => {
     const state = attention.selectAttention(root)
-    return state.status === 'open' ? { declared: state.declared, at: state.at } : undefined
+    if (state.status === 'closed') return undefined
+    const { of, declared, at } = state
+    return { of, declared, at }
   },
   opened: attention.attentionOpened,
   left: attention.attentionLeft,
@@ -62,8 +70,10 @@ const late: Failure = {
 /** The entities of a source, those first that were visited last. Without owners there are none. */
 function* entitiesOf({ appliesTo }: OfferedSource): SagaGenerator<readonly Entity[]> {
   const owners = (yield* select(selectIdentity))?.ownershipEntityRefs ?? []
-  if (!appliesTo || owners.length === 0) return []
-  const asked = entitiesApi.endpoints.entityPage.initiate(ownedRequest(owners), {
+  const { of } = yield* select(attention.selectAttention)
+  if (!appliesTo || (of === null && owners.length === 0)) return []
+  const filter = yield* call(filterOfHeld, { of }, owners)
+  const asked = entitiesApi.endpoints.entityPage.initiate(heldRequest(filter), {
     forceRefetch: attentionAge / 2_000,
   })
   const { items } = yield* call(request<EntityPage>, asked)
@@ -119,6 +129,6 @@ const selectJobs: (root: Root) => Jobs<SourceState> = createSelector(
 )
 
 export function* attentionSaga(): SagaGenerator<void> {
-  yield* fork(openWhile<attention.AttentionOpening, true>, page)
+  yield* fork(openWhile<attention.AttentionOpening, HeldTarget>, page)
   yield* call(followEach<SourceState>, 'attention', selectJobs, work)
 }

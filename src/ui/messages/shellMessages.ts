@@ -15,6 +15,7 @@ export const shellMessages = {
   help: {
     title: 'Help',
     docs: 'Documentation',
+    news: 'News',
     shortcuts: 'Keyboard shortcuts',
     about: 'About this portal',
   },

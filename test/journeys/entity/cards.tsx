@@ -274,7 +274,7 @@ describe('cards', () => {
     const at = isThere('Domain', {}, {}, [part('system:default/storefront')])
     const { user } = renderApp({ at })
     const card = await screen.findByRole('region', { name: 'Health' })
-    expect(await within(card).findByText('No problems')).toBeVisible()
+    expect(await within(card).findByText('No catalog problems')).toBeVisible()
     const filters =
       'filters[system]=system%3Adefault%2Fstorefront&filters[domain]=domain%3Adefault%2Fsome'
     expect(within(card).getByRole('link', { name: 'experimental' })).toHaveAttribute(

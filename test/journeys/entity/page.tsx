@@ -166,7 +166,7 @@ describe('page', () => {
       '/catalog?filters[kind]=component&filters[owners]=group%3Adefault%2Fstorefront-team&filters[lifecycles]=production',
     )
     const running = await region('Health')
-    expect(await within(running).findByText('No problems')).toBeVisible()
+    expect(await within(running).findByText('No catalog problems')).toBeVisible()
     const members = await region('Members')
     expect(await within(members).findByRole('link', { name: 'Priya Raman' })).toBeVisible()
     expect(within(members).getByText('2 members')).toBeVisible()

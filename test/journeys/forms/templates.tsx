@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { backendUrl, recordedBody, server, takeRequests } from '../../support/backend.ts'
+import { backendUrl, recordedBody, serveApp, server, takeRequests } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
 import { answerChecks, turnPermissionsOn } from '../../support/permissions.ts'
 import { renderApp } from '../../support/renderApp.tsx'
@@ -80,6 +80,19 @@ describe('templates', () => {
     const chips = screen.getAllByRole('button', { name: 'Remove Type service' })
     await user.click(chips[0] ?? document.body)
     expect(await card('Document a decision')).toBeVisible()
+  })
+
+  it('leaves out tests of templates, as operators mark them, until they are asked for', async () => {
+    serveApp('templates: { asideTags: [rehearsal, sample] }')
+    renderApp({ at })
+    await card('New service')
+    expect(screen.queryByRole('article', { name: 'Rehearse a release' })).toBeNull()
+    expect(screen.getByText('6 templates')).toBeVisible()
+    const link = screen.getByRole('link', { name: '7 more templates' })
+    expect(decodeURI(link.getAttribute('href') ?? '')).toBe(
+      '/create?filters[tags]=rehearsal&filters[tags]=sample',
+    )
+    expect(screen.getByText('rehearsal, sample')).toBeVisible()
   })
 
   it('shows the templates that use an action, as the page of actions links them', async () => {

@@ -1,10 +1,10 @@
 // The start page: what is the user's, what needs attention, and how it is arranged.
 
 import { describe, expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { Entity } from '../../../src/model/entities/entity.ts'
-import { backendUrl, recordedBody, server } from '../../support/backend.ts'
+import { backendUrl, recordedBody, serveApp, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
 import { failedRun, signInAtGithub } from '../../support/ciTab.ts'
 import { renderApp } from '../../support/renderApp.tsx'
@@ -25,6 +25,21 @@ describe('the start page', () => {
     await user.click(within(mine).getByRole('link', { name: 'Me' }))
     expect(router.state.location.search).toBe('?owner=me')
     expect(within(mine).getByRole('link', { name: 'Me' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('has the news of the platform, to which the menu for help leads', async () => {
+    serveApp("news: [{ title: 'Two clusters', text: 'Staging has joined.' }]")
+    rememberGuest()
+    renderApp({ at: '/' })
+    const news = await region('News')
+    expect(news).toHaveTextContent('Two clustersStaging has joined.')
+    const help = await screen.findByRole('group', { name: 'Help', hidden: true })
+    // As a browser does when the popover opens.
+    act(() => {
+      help.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+    })
+    const link = await within(help).findByRole('link', { name: 'News', hidden: true })
+    expect(link).toHaveAttribute('href', `/#${news.id}`)
   })
 
   it('finds what needs attention, and leads to it', async () => {
@@ -69,6 +84,36 @@ describe('the start page', () => {
       'href',
       '/catalog/default/template/announce-change',
     )
+  })
+
+  it('tells the same of another group, as its page and every address says', async () => {
+    rememberGuest()
+    const { items } = recordedBody('start-owned') as { readonly items: readonly Entity[] }
+    const [first] = items
+    const orphan = {
+      ...first,
+      metadata: { ...first?.metadata, annotations: { 'backstage.io/orphan': 'true' } },
+    }
+    server.use(
+      http.get(`${backendUrl}/api/catalog/entities/by-query`, ({ request }) =>
+        decodeURIComponent(request.url).includes('relations.ownedBy=group:default/payments-team')
+          ? HttpResponse.json({ items: [orphan], totalItems: 1, pageInfo: {} })
+          : undefined,
+      ),
+    )
+    const { user, router } = renderApp({ at: '/?of=group:default/payments-team' })
+    const attention = await region('Needs attention')
+    expect(await within(attention).findByText('Its source file is gone')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Payments' })).toHaveAttribute(
+      'href',
+      '/catalog/default/group/payments-team',
+    )
+    const looked = await region('Looked at')
+    expect(within(looked).getByTitle('Its source file is gone')).toHaveTextContent('Catalog')
+    expect(screen.queryByRole('region', { name: 'My tasks' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'My entities' }))
+    expect(await region('My tasks')).toBeVisible()
+    expect(router.state.location.search).toBe('')
   })
 
   it('draws the last runs of what is built, each a link to its run', async () => {

@@ -2,6 +2,7 @@
 
 import { expect, it } from '@jest/globals'
 import { entitiesQueryPath } from '../../../src/model/entities/catalogPaths.ts'
+import { addressOfHeld, filterOfTarget } from '../../../src/model/entities/heldTarget.ts'
 import { titleOf } from '../../../src/model/kubernetes/clusters/clusters.ts'
 import {
   clusterTiles,
@@ -18,11 +19,9 @@ import {
   type TroubledWorkload,
 } from '../../../src/model/kubernetes/overview/entityHealth.ts'
 import {
-  filterOfTarget,
   overviewTargetAt,
   ownedTargets,
 } from '../../../src/model/kubernetes/overview/ownedTargets.ts'
-import { clustersOf } from '../../../src/model/paths.ts'
 import { clusterObjects } from '../../support/clusterObjects.ts'
 import { failure } from '../../support/machine.ts'
 
@@ -195,7 +194,7 @@ it.each([
 })
 
 it('is reached from what it shows', () => {
-  const address = clustersOf('/kubernetes', 'group:default/team-a')
+  const address = addressOfHeld('/kubernetes', 'group:default/team-a')
   const { pathname, search } = new URL(address, 'https://portal.example')
   expect(overviewTargetAt(pathname, search)).toEqual({ of: 'group:default/team-a' })
 })

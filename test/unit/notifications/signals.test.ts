@@ -60,36 +60,72 @@ describe('tabs', () => {
     expect(onLead).toHaveBeenCalledTimes(1)
   })
 
-  it('hold the lock until they leave it, and give up waiting for it', async () => {
-    const requests: {
-      readonly name: string
-      readonly signal: AbortSignal
-      held: Promise<unknown>
-    }[] = []
+  it('hold the lock until they leave it, and another one while the user sees them', async () => {
+    const held: { readonly name: string; readonly mode: string }[] = []
     class Channel extends EventTarget {
       postMessage = jest.fn()
     }
+    class Document extends EventTarget {
+      visibilityState = 'visible'
+    }
+    const document = new Document()
     const page = {
       navigator: {
         locks: {
-          request: (
+          request: async (
             name: string,
-            { signal }: { readonly signal: AbortSignal },
+            { mode }: { readonly mode: string },
             work: () => Promise<unknown>,
           ) => {
-            const held = work()
-            requests.push({ name, signal, held })
-            return held
+            const lock = { name, mode }
+            held.push(lock)
+            await work()
+            held.splice(held.indexOf(lock), 1)
           },
+          query: () => Promise.resolve({ held }),
         },
       },
       BroadcastChannel: Channel,
+      document,
+    } as unknown as Window & typeof globalThis
+    const look = async (visibilityState: string) => {
+      document.visibilityState = visibilityState
+      document.dispatchEvent(new Event('visibilitychange'))
+      await Promise.resolve()
+    }
+    const onLead = jest.fn()
+    const { lead, isAnySeen } = createSignalTabs(page)
+    const leave = lead(onLead)
+    const own = { name: 'portico.signals', mode: 'exclusive' }
+    const seen = { name: 'portico.signals.seen', mode: 'shared' }
+    expect(onLead).toHaveBeenCalledTimes(1)
+    expect(held).toEqual([own, seen])
+    expect(await isAnySeen()).toBe(true)
+    await look('hidden')
+    expect(held).toEqual([own])
+    expect(await isAnySeen()).toBe(false)
+    await look('visible')
+    expect(held).toEqual([own, seen])
+    leave()
+    await look('visible')
+    expect(held).toEqual([])
+  })
+
+  it('give up waiting for the lock', () => {
+    const signals: AbortSignal[] = []
+    const request = (_name: string, { signal }: { readonly signal: AbortSignal }) => {
+      signals.push(signal)
+      return new Promise(() => undefined)
+    }
+    class Channel extends EventTarget {}
+    const page = {
+      navigator: { locks: { request } },
+      BroadcastChannel: Channel,
+      document: Object.assign(new EventTarget(), { visibilityState: 'hidden' }),
     } as unknown as Window & typeof globalThis
     const onLead = jest.fn()
-    const leave = createSignalTabs(page).lead(onLead)
-    expect(onLead).toHaveBeenCalledTimes(1)
-    leave()
-    await requests[0]?.held
-    expect(requests[0]).toMatchObject({ name: 'portico.signals', signal: { aborted: true } })
+    createSignalTabs(page).lead(onLead)()
+    expect(onLead).not.toHaveBeenCalled()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })
 })

@@ -55,6 +55,7 @@ it('has the defaults of a bare installation', () => {
     integrations: readIntegrations(reader({})),
     useLongPollingLogs: false,
     offline: true,
+    asideTemplateTags: [],
     linkSchemes: [],
     reports: { canReplay: false },
     redirectFlow: false,
@@ -77,6 +78,7 @@ it('is shipped with the values of the deployed instance', () => {
 const full = {
   app: {
     offline: false,
+    asideTemplateTags: [],
     linkSchemes: [],
     startPage: '/catalog',
     news: [{ title: 'Two clusters', text: 'Staging is here.', url: '/docs', date: '2026-11-28' }],
@@ -213,6 +215,7 @@ it('reads every key under the name that Backstage gives it', () => {
     integrations: readIntegrations(reader(full)),
     useLongPollingLogs: true,
     offline: false,
+    asideTemplateTags: [],
     linkSchemes: [],
     reports: { canReplay: true, url: 'https://reports.example.org' },
     redirectFlow: true,

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from '@jest/globals'
 import {
+  lookedAt,
   pauseAfter,
   readAnswer,
   roundOf,
@@ -50,6 +51,16 @@ const known: KnownAttention = {
   next: 0,
   isWhole: true,
 }
+
+it('has looked at what is well and what is not, once each', () => {
+  const source = { status: 'known', known } as const
+  const other = {
+    status: 'known',
+    known: { ...known, items: [item('task')], well: ['a', 'd'] },
+  } as const
+  expect(lookedAt({ one: source, two: other })).toEqual(['a', 'b', 'c', 'd'])
+  expect(lookedAt({ one: { status: 'asking', known: null, attempt: 0 } })).toEqual([])
+})
 
 describe('a round', () => {
   it('is about ten entities', () => {

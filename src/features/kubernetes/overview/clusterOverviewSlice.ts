@@ -1,6 +1,7 @@
 // What runs in all clusters, of what the user and their groups own, or of a group, system or domain.
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { HeldTarget } from '../../../model/entities/heldTarget.ts'
 import type { Failure } from '../../../model/failure.ts'
 import {
   isRoundOn,
@@ -9,7 +10,6 @@ import {
   type OpenOverview,
   type WatchedEntity,
 } from '../../../model/kubernetes/overview/clusterOverview.ts'
-import type { OverviewTarget } from '../../../model/kubernetes/overview/ownedTargets.ts'
 import { entitiesAtOnce } from '../../../model/plugins/attention.ts'
 import { refreshRequested } from '../kubernetesPollingSlice.ts'
 
@@ -43,7 +43,7 @@ export const clusterOverviewSlice = createSlice({
   reducers: {
     overviewOpened: (
       state,
-      { payload: { of } }: PayloadAction<OverviewTarget>,
+      { payload: { of } }: PayloadAction<HeldTarget>,
     ): ClusterOverviewState =>
       state.status === 'idle' || state.of !== of
         ? { status: 'loading', of, most: entitiesAtOnce, ...nothing }

@@ -5,11 +5,13 @@ import { createPath } from '../../../model/paths.ts'
 import {
   hasFilters,
   leftOutStars,
+  templatesAddress,
   type TemplatesQuery,
 } from '../../../model/scaffolder/templatesQuery.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { EmptyList } from '../../../ui/list/EmptyList.tsx'
 import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
@@ -17,6 +19,7 @@ import { Progress } from '../../../ui/progress/Progress.tsx'
 import { CardSkeleton } from '../../../ui/progress/Skeleton.tsx'
 import { IfPermitted } from '../../entities/RequirePermission.tsx'
 import { selectStars } from '../../preferences/starsSlice.ts'
+import { selectConfig } from '../../shell/boot/bootSlice.ts'
 import { RegisterLink } from './RegisterLink.tsx'
 import { TemplateCards } from './TemplateCards.tsx'
 import classes from './TemplateList.module.css'
@@ -35,11 +38,11 @@ export function TemplateList({ query, templates }: TemplateListProps) {
     return <FailureMessage failure={failure} title={t('templates.failed')} onRetry={retry} />
   }
   if (templates.status === 'loading') return <LoadingCards />
-  const { pages, isUpdating, more, loadMore } = templates
+  const { pages, aside, isUpdating, more, loadMore } = templates
   return (
     <Stack gap="xs" className={classes['list']} aria-busy={isUpdating}>
       <Progress active={isUpdating} label={t('templates.updating')} />
-      {pages.every((page) => page.length === 0) ? (
+      {pages.every((page) => page.length === 0) && aside === 0 ? (
         <Empty query={query} />
       ) : (
         <TemplateCards
@@ -49,8 +52,23 @@ export function TemplateList({ query, templates }: TemplateListProps) {
         />
       )}
       <More more={more} loadMore={loadMore} />
+      {aside > 0 && <Aside count={aside} query={query} />}
       <LeftOutStars query={query} />
     </Stack>
+  )
+}
+
+/** Those that are left out for their tags, such as tests of templates. */
+function Aside({ count, query }: { readonly count: number; readonly query: TemplatesQuery }) {
+  const { t } = useTranslation('scaffolder')
+  const tags = useSelector(selectConfig)?.asideTemplateTags ?? []
+  return (
+    <Row gap="sm" justify="center" className={classes['note']}>
+      <Link to={templatesAddress({ ...query, tags })}>{t('templates.aside', { count })}</Link>
+      <Text as="span" isQuiet>
+        {tags.join(', ')}
+      </Text>
+    </Row>
   )
 }
 

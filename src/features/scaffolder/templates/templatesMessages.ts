@@ -39,6 +39,8 @@ export const templatesMessages = {
   noneHint: 'Change the search or clear the filters.',
   olderStars_one: 'Starred earlier and not shown: {{count, number}} template.',
   olderStars_other: 'Starred earlier and not shown: {{count, number}} templates.',
+  aside_one: '{{count, number}} more template',
+  aside_other: '{{count, number}} more templates',
   noneStarred: 'Star a template to find it here.',
   noType: 'Other',
   noDescription: 'No description',

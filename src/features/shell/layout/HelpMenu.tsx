@@ -1,8 +1,8 @@
-import { BookOpen, Flag, Info, Keyboard } from 'lucide-react'
+import { BookOpen, Flag, Info, Keyboard, Newspaper } from 'lucide-react'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import { docsPath, settingsPath } from '../../../model/paths.ts'
+import { docsPath, settingsPath, startPath } from '../../../model/paths.ts'
 import { ReportProblem } from '../../../ui/button/ReportButton.tsx'
 import { chosen } from '../../palette/paletteSlice.ts'
 import { selectConfig } from '../boot/bootSlice.ts'
@@ -23,7 +23,8 @@ export function HelpMenu({ popoverId, onLeave: close }: HelpMenuProps) {
   const { t } = useTranslation()
   const dispatch = useDispatch()
   const report = useContext(ReportProblem)
-  const support = useSelector(selectConfig)?.support
+  const { support, start } = useSelector(selectConfig) ?? {}
+  const hasNews = start?.startPage === undefined && (start?.news.length ?? 0) > 0
   const hiding = {
     className: classes['pin'],
     popoverTarget: popoverId,
@@ -37,6 +38,14 @@ export function HelpMenu({ popoverId, onLeave: close }: HelpMenuProps) {
           {support?.title ?? t('help.docs')}
         </NavigationLink>
       </li>
+      {hasNews && (
+        <li>
+          <NavigationLink to={`${startPath}#start-news`} onClick={close}>
+            <Newspaper {...icon} />
+            {t('help.news')}
+          </NavigationLink>
+        </li>
+      )}
       <li>
         <button type="button" {...hiding} onClick={() => dispatch(chosen(sheetTarget))}>
           <Keyboard {...icon} />

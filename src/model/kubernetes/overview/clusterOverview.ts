@@ -1,5 +1,6 @@
 // The page of clusters: what is known of the entities that it shows.
 
+import type { HeldTarget } from '../../entities/heldTarget.ts'
 import type { Failure } from '../../failure.ts'
 import type { Cluster } from '../clusters/clusters.ts'
 import type { ClusterTrouble } from '../clusters/clusterTroubles.ts'
@@ -7,7 +8,6 @@ import { severities } from '../errors/detectedError.ts'
 import { failingPause } from '../kubernetesPolling.ts'
 import type { ClusterHealth, TroubledWorkload } from './entityHealth.ts'
 import { joinedSquares, type OwnedSquares } from './joinedSquares.ts'
-import type { OverviewTarget } from './ownedTargets.ts'
 
 export interface WatchedEntity {
   /** As `stringifyEntityRef` gives it. */
@@ -24,7 +24,7 @@ export type EntityAnswer =
     }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-interface Known extends OverviewTarget {
+interface Known extends HeldTarget {
   /** Entities that are asked about at most. */
   readonly most: number
   /** Null until the catalog has answered. */

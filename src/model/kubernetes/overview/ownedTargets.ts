@@ -3,8 +3,8 @@
 
 import type { EntitiesQuery } from '../../entities/catalogPaths.ts'
 import { exists, type EntityFilter } from '../../entities/entityFilter.ts'
-import { findEntityRef, stringifyEntityRef } from '../../entities/entityRef.ts'
-import { entityOfPath, entityPath, kubernetesPath } from '../../paths.ts'
+import { heldTargetOf, type HeldTarget } from '../../entities/heldTarget.ts'
+import { kubernetesPath } from '../../paths.ts'
 import { kubernetesIdAnnotation, labelSelectorAnnotation } from '../annotations.ts'
 
 /** What the Kubernetes backend looks at; a definition of an API is left out. */
@@ -32,27 +32,8 @@ export const ownedTargets = (owned: EntityFilter, limit: number): EntitiesQuery 
   hasTotal: true,
 })
 
-/** What the page shows. */
-export interface OverviewTarget {
-  /** The group, user, system or domain whose entities these are; null for those of the user and their groups. */
-  readonly of: string | null
-}
-
-const owners = ['group', 'user']
-const wholes = ['system', 'domain']
-
-/** Undefined elsewhere. With or without a trailing slash; a ref of another kind is ignored. */
-export function overviewTargetAt(pathname: string, search: string): OverviewTarget | undefined {
-  if (pathname !== kubernetesPath && pathname !== `${kubernetesPath}/`) return undefined
-  const named = findEntityRef(new URLSearchParams(search).get('of') ?? '')
-  // A name that no path can have is no filter either.
-  const ref = named && entityOfPath(entityPath(named))
-  const isOfKind = ref && [...owners, ...wholes].includes(ref.kind)
-  return { of: isOfKind ? stringifyEntityRef(ref) : null }
-}
-
-/** `parts`: of a domain, the systems in it. */
-export const filterOfTarget = (of: string, parts: readonly string[]): EntityFilter =>
-  owners.some((kind) => of.startsWith(`${kind}:`))
-    ? { 'relations.ownedBy': [of] }
-    : { 'relations.partOf': [of, ...parts] }
+/** Undefined elsewhere. With or without a trailing slash. */
+export const overviewTargetAt = (pathname: string, search: string): HeldTarget | undefined =>
+  pathname === kubernetesPath || pathname === `${kubernetesPath}/`
+    ? heldTargetOf(search)
+    : undefined

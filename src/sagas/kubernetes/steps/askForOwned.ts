@@ -1,7 +1,6 @@
 // One round of the page of clusters: permissions, the entities, then what runs of them, ten at a time.
 
 import { all, call, delay, put, race, select, type SagaGenerator } from 'typed-redux-saga'
-import { catalogApi } from '../../../features/entities/catalogApi.ts'
 import { entitiesApi } from '../../../features/entities/entitiesApi.ts'
 import { kubernetesApi } from '../../../features/kubernetes/kubernetesApi.ts'
 import {
@@ -15,9 +14,7 @@ import {
 import { selectIdentity } from '../../../features/session/sessionSlice.ts'
 import type { EntityPage } from '../../../model/entities/answers.ts'
 import { displayName, refOf, type Entity } from '../../../model/entities/entity.ts'
-import type { EntityFilter } from '../../../model/entities/entityFilter.ts'
 import { batches } from '../../../model/entities/refChunks.ts'
-import { targetsOf } from '../../../model/entities/relatedRefs.ts'
 import { FailureError, toFailure, type Failure } from '../../../model/failure.ts'
 import { selectorOf } from '../../../model/kubernetes/annotations.ts'
 import type { Cluster, ClusterObjects } from '../../../model/kubernetes/clusters/clusters.ts'
@@ -26,8 +23,9 @@ import type {
   OpenOverview,
 } from '../../../model/kubernetes/overview/clusterOverview.ts'
 import { healthOf } from '../../../model/kubernetes/overview/entityHealth.ts'
-import { filterOfTarget, ownedTargets } from '../../../model/kubernetes/overview/ownedTargets.ts'
+import { ownedTargets } from '../../../model/kubernetes/overview/ownedTargets.ts'
 import { entitiesAtOnce } from '../../../model/plugins/attention.ts'
+import { filterOfHeld } from '../../kit/filterOfHeld.ts'
 import { request } from '../../kit/request.ts'
 import { service } from '../../kit/service.ts'
 import { isPermitted } from './askForObjects.ts'
@@ -77,21 +75,9 @@ function* askAboutAll(entities: readonly Entity[]): SagaGenerator<void> {
     throw new FailureError(first.failure)
 }
 
-/** What the target owns or contains; without one, what the user and their groups own. */
-function* filterFor(of: string | null, owners: readonly string[]): SagaGenerator<EntityFilter> {
-  if (of === null) return { 'relations.ownedBy': owners }
-  if (!of.startsWith('domain:')) return filterOfTarget(of, [])
-  const asked = catalogApi.endpoints.entityByRef.initiate(of)
-  const domain = yield* call(request<Entity>, asked)
-  return filterOfTarget(of, targetsOf(domain, 'hasPart', 'system'))
-}
-
 /** Those that a cluster may run, and how many there are. */
-function* findEntities(
-  { of, most }: OpenOverview,
-  owners: readonly string[],
-): SagaGenerator<EntityPage> {
-  const query = ownedTargets(yield* call(filterFor, of, owners), most)
+function* findEntities(target: OpenOverview, owners: readonly string[]): SagaGenerator<EntityPage> {
+  const query = ownedTargets(yield* call(filterOfHeld, target, owners), target.most)
   const { items, ...page } = yield* call(
     request<EntityPage>,
     entitiesApi.endpoints.entityPage.initiate(query),

@@ -18,6 +18,7 @@ import { selectLocation } from '../../../features/shell/locationSlice.ts'
 import { isPortalPath } from '../../../model/links.ts'
 import { newsNoticesRef, type NewsNotices } from '../../../model/notifications/newsNotices.ts'
 import type { Notification } from '../../../model/notifications/notification.ts'
+import { signalTabsRef, type SignalTabs } from '../../../model/notifications/signalTabs.ts'
 import { notificationsPath } from '../../../model/paths.ts'
 import { postAlert } from '../../kit/postAlert.ts'
 import { request } from '../../kit/request.ts'
@@ -58,14 +59,17 @@ function* post(news: News, one: Notification | undefined): SagaGenerator<void> {
 }
 
 /**
- * By a notification of the browser, if the user wants these; true then. Only the tab that has the socket does, which hears
- * of new ones while it is hidden.
+ * By a notification of the browser while the page is hidden, if the user wants these; true then. Only the tab that has the
+ * socket does, which hears of new ones while it is hidden. True also where the user sees another tab, which tells them.
  */
 function* notify(news: News): SagaGenerator<boolean> {
   const browser = yield* call(pluginService<NewsNotices>, newsNoticesRef)
+  if (!browser.isHidden()) return false
+  const { isAnySeen } = yield* call(pluginService<SignalTabs>, signalTabsRef)
+  if (yield* call(isAnySeen)) return true
   const { status } = yield* select(selectNewsNotices)
   const signals = yield* select(selectSignals)
-  if (!browser.isHidden() || status !== 'on' || signals.status === 'following') return false
+  if (status !== 'on' || signals.status === 'following') return false
   const one = yield* call(onlyOne, news)
   const permission = browser.show({ count: news.count, ...(one && { one }) })
   yield* put(permissionRead(permission))

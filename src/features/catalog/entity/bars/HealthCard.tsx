@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { heldBy, rollUp, runningKinds } from '../../../../model/catalog/rollUp.ts'
 import { entityRefOf, type Entity } from '../../../../model/entities/entity.ts'
 import { kindOfRef, stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
+import { addressOfHeld } from '../../../../model/entities/heldTarget.ts'
 import type { IndexFilters } from '../../../../model/entities/indexLinks.ts'
 import { targetsOf } from '../../../../model/entities/relatedRefs.ts'
 import { toFailure } from '../../../../model/failure.ts'
-import { clustersOf } from '../../../../model/paths.ts'
-import { kubernetesRoute } from '../../../../model/routes/portalRoutes.ts'
+import { kubernetesRoute, startRoute } from '../../../../model/routes/portalRoutes.ts'
 import { StatusBadge } from '../../../../ui/badges/StatusBadge.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -50,6 +50,8 @@ export function HealthCard(props: HealthCardProps) {
     filters,
   )
   const clusters = useRoute(kubernetesRoute)
+  const start = useRoute(startRoute)
+  const ref = stringifyEntityRef(entityRefOf(entity))
   const hidden = isKnown ? checked.length - total : 0
   if (refs?.length === 0) return null
   return (
@@ -81,13 +83,14 @@ export function HealthCard(props: HealthCardProps) {
           {t('entity.health.first', { count: checked.length, total: refs.length })}
         </Text>
       )}
-      {clusters !== undefined && (
-        <p className={classes['more']}>
-          <Link to={clustersOf(clusters, stringifyEntityRef(entityRefOf(entity)))}>
-            {t('entity.health.clusters')}
-          </Link>
-        </p>
-      )}
+      <Row gap="md" className={classes['more']}>
+        {start !== undefined && (
+          <Link to={addressOfHeld(start, ref)}>{t('entity.health.attention')}</Link>
+        )}
+        {clusters !== undefined && (
+          <Link to={addressOfHeld(clusters, ref)}>{t('entity.health.clusters')}</Link>
+        )}
+      </Row>
     </Card>
   )
 }
