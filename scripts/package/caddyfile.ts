@@ -1,5 +1,5 @@
-import { portalHeaders } from '../portalHeaders.ts'
 import type { ConfigObject } from '../../src/model/config/configValues.ts'
+import { portalHeaders } from '../portalHeaders.ts'
 
 export interface Served {
   readonly port: number

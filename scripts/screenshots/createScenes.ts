@@ -75,15 +75,6 @@ export const createScenes: readonly Scene[] = [
   ...withStates('templates', '/create'),
   { name: 'templates-filtered', path: '/create?filters[type]=service&filters[tags]=recommended' },
   { name: 'templates-empty', path: '/create?filters[text]=no-such-template' },
-  {
-    name: 'templates-filters-open',
-    path: '/create',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Filter/ })
-        .first()
-        .click(),
-  },
   ...withStates('template-form', form, '**/api/scaffolder/v2/templates/**'),
   {
     name: 'template-form-errors',

@@ -43,7 +43,7 @@ export const entityScenes: readonly Scene[] = [
   { name: 'inspector-yaml', path: `${checkout}?inspect=yaml` },
   {
     name: 'unregister-referred',
-    path: checkout,
+    path: '/catalog/default/api/orders-api',
     act: async (page) => {
       await page.getByRole('button', { name: 'Entity actions' }).click()
       await page.getByRole('menuitem', { name: 'Unregister entity' }).click()

@@ -18,6 +18,27 @@ const starred = (page: Page) =>
     )
   })
 
+interface RunsAnswer {
+  readonly workflow_runs: readonly { readonly id: number }[]
+}
+
+/** The stand-in has one run of a repository: there are nine older ones, of which two failed. */
+const moreRuns = (page: Page) =>
+  page.route('**/actions/runs?*', async (route) => {
+    const response = await route.fetch()
+    const { workflow_runs: runs } = (await response.json()) as RunsAnswer
+    const older = Array.from({ length: 9 }, (_, index) => ({
+      ...runs[0],
+      id: index + 1,
+      run_number: index + 1,
+      conclusion: index % 4 === 2 ? 'failure' : 'success',
+      run_started_at: `2026-11-2${String(index % 7)}T10:00:00Z`,
+      updated_at: `2026-11-2${String(index % 7)}T10:0${String(1 + ((index * 5) % 8))}:00Z`,
+    }))
+    const all = runs.length === 0 ? [] : [...runs, ...older]
+    await route.fulfill({ response, json: { total_count: all.length, workflow_runs: all } })
+  })
+
 /** The failed run is told once GitHub has been asked. */
 async function showRuns(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign in at GitHub to see failed runs.' }).click()
@@ -30,7 +51,7 @@ async function showRuns(page: Page): Promise<void> {
 
 const startScenes: readonly Scene[] = [
   ...withStates('start', '/', startRequests),
-  { name: 'start-runs', path: '/', act: showRuns },
+  { name: 'start-runs', path: '/', prepare: moreRuns, act: showRuns },
   { name: 'start-starred', path: '/', prepare: starred },
   {
     name: 'start-nothing',

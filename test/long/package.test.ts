@@ -201,9 +201,9 @@ for (const [what, config, variables, message] of [
       ],
       { env: { ...process.env, ...variables } },
     )
-    const { stderr = '' } = await run.then(
-      () => ({ stderr: 'It has not failed' }),
-      (error: { readonly stderr?: string }) => error,
+    const { stderr = 'It has not failed' } = await run.then(
+      () => ({}),
+      (error: unknown) => error as { readonly stderr?: string },
     )
     assert.match(stderr, message)
     assert.equal(stderr.trim().split('\n').length, 1)

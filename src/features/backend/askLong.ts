@@ -4,7 +4,10 @@ import type { Question } from '../../model/entities/questions.ts'
 import { failureOfAll, type Failure } from '../../model/failure.ts'
 
 /** What replaces path, method and body of a request. */
-type Asked = Pick<Question, 'path' | 'body'> & { readonly method?: 'GET' | 'POST' }
+type Asked = Pick<Question, 'path' | 'body'> & {
+  readonly method?: 'GET' | 'POST'
+  readonly decode?: (json: unknown) => unknown
+}
 
 interface Answered {
   readonly data?: unknown
@@ -23,8 +26,11 @@ export async function askLong<Answer extends Answered>(
     const whole = await ask(question)
     if (!parts || !whole.error || !doesNotExist(whole.error)) return whole
   }
+  const { decode } = parts
   const answers = await Promise.all(
-    parts.paths.map(async (path) => ask({ path, method: 'GET', body: undefined })),
+    parts.paths.map(async (path) =>
+      ask({ path, method: 'GET', body: undefined, ...(decode && { decode }) }),
+    ),
   )
   const failure = failureOfAll(answers.flatMap(({ error }) => error ?? []))
   if (failure) return { error: failure }

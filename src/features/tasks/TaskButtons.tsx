@@ -1,3 +1,4 @@
+import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { useHref, useLocation } from 'react-router-dom'
@@ -38,6 +39,7 @@ function CopyTaskLink() {
   return (
     <CopyButton
       text={href}
+      Icon={Link2}
       copiedButton={copiedButton}
       onCopy={(request) => dispatch(copyRequested(request))}
     >

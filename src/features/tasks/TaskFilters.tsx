@@ -12,6 +12,7 @@ import { Chip } from '../../ui/badges/Chip.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { SegmentLinks } from '../../ui/segments/SegmentLinks.tsx'
+import { EntityPicker } from '../entities/picker/EntityPicker.tsx'
 import { useEntityPresentation } from '../entities/presentation/useEntityPresentation.ts'
 import { taskLooks } from './taskLooks.ts'
 
@@ -47,6 +48,7 @@ export function TaskFilters({ place, total, isEmpty }: TaskFiltersProps) {
         }))}
       />
       <StatusFilter place={place} />
+      <TemplateFilter place={place} />
     </FilterBar>
   )
 }
@@ -65,6 +67,27 @@ function StatusFilter({ place }: TaskFilterProps) {
       value={place.status ?? ''}
       options={taskStatuses.map((status) => [status, t(`shell:status.${taskLooks[status]}`)])}
       onChoose={choose}
+    />
+  )
+}
+
+const templates = ['template']
+const none: readonly string[] = []
+
+/** Searches the catalog's templates; what is chosen is a chip. */
+function TemplateFilter({ place }: TaskFilterProps) {
+  const { t } = useTranslation('tasks')
+  const navigate = useNavigate()
+  return (
+    <EntityPicker
+      label={t('template')}
+      placeholder={t('anyTemplate')}
+      kinds={templates}
+      chosen={none}
+      isMany={false}
+      onChoose={([template]) => {
+        void navigate(tasksAddress({ ...place, template, page: 1 }), { flushSync: true })
+      }}
     />
   )
 }

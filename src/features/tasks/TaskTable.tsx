@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { taskRoute } from '../../model/routes/portalRoutes.ts'
 import { isActive, type Task } from '../../model/scaffolder/tasks.ts'
+import { lengthOf, longestOf } from '../../model/tasks/taskLengths.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useRoute } from '../../ui/page/portalContext.ts'
 import { DataTable, type Column } from '../../ui/table/DataTable.tsx'
 import { Duration } from '../../ui/time/Duration.tsx'
+import { SpanBar } from '../../ui/time/SpanBar.tsx'
 import { Time } from '../../ui/time/Time.tsx'
 import { EntityRefLink } from '../entities/EntityRefLink.tsx'
 import { taskLooks } from './taskLooks.ts'
@@ -22,6 +24,7 @@ export interface TaskTableProps {
 /** One row for each task. Narrow pages show less of it. */
 export function TaskTable({ tasks, changes }: TaskTableProps) {
   const { t } = useTranslation('tasks')
+  const longest = longestOf(tasks)
   const columns: readonly Column<Task>[] = [
     {
       key: 'template',
@@ -52,8 +55,13 @@ export function TaskTable({ tasks, changes }: TaskTableProps) {
       key: 'duration',
       title: t('duration'),
       from: 'middle',
-      className: classes['short'],
-      cell: (task) => <TaskDuration task={task} />,
+      className: classes['duration'],
+      cell: (task) => (
+        <>
+          <TaskDuration task={task} />
+          <DurationBar task={task} longest={longest} />
+        </>
+      ),
     },
     {
       key: 'menu',
@@ -99,4 +107,21 @@ export function TaskDuration({ task }: { readonly task: Task }) {
   const { createdAt, lastHeartbeatAt } = task
   if (isActive(task)) return <Duration from={createdAt} />
   return lastHeartbeatAt === undefined ? null : <Duration from={createdAt} to={lastHeartbeatAt} />
+}
+
+const bars = { completed: 'succeeded', failed: 'failed' } as const
+
+interface DurationBarProps {
+  readonly task: Task
+  /** Milliseconds of the longest task of the list. */
+  readonly longest: number
+}
+
+/** How long a task took beside the others of the list. One that runs has no length yet. */
+function DurationBar({ task, longest }: DurationBarProps) {
+  const to = lengthOf(task)
+  if (to === undefined) return null
+  const { status } = task
+  const state = status === 'completed' || status === 'failed' ? bars[status] : 'other'
+  return <SpanBar span={{ from: 0, to }} spans={[{ from: 0, to: longest }]} state={state} />
 }

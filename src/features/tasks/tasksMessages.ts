@@ -11,6 +11,7 @@ export const tasksMessages = {
   count_one: '{{count, number}} task',
   count_other: '{{count, number}} tasks',
   template: 'Template',
+  anyTemplate: 'Any template',
   noTemplate: 'Unknown template',
   status: 'Status',
   anyStatus: 'Any status',

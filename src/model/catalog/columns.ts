@@ -37,16 +37,16 @@ interface Column {
 export const columns: Readonly<Record<ColumnId, Column>> = {
   name: { fields: [], order: 'metadata.name', isEverywhere: true, width: 240 },
   kind: { fields: [], order: 'kind', isEverywhere: true, width: 110 },
-  owner: { fields: ['spec.owner'], order: 'spec.owner', width: 122 },
-  system: { fields: ['spec.system'], order: 'spec.system', width: 118 },
+  owner: { fields: ['spec.owner'], order: 'spec.owner', width: 110 },
+  system: { fields: ['spec.system'], order: 'spec.system', width: 106 },
   domain: { fields: ['spec.domain'], order: 'spec.domain', width: 124 },
   parent: { fields: ['spec.parent'], order: 'spec.parent', width: 150 },
-  type: { fields: ['spec.type'], order: 'spec.type', width: 122 },
+  type: { fields: ['spec.type'], order: 'spec.type', width: 108 },
   lifecycle: { fields: ['spec.lifecycle'], order: 'spec.lifecycle', width: 138 },
   email: { fields: ['spec.profile.email'], order: 'spec.profile.email', width: 220 },
   memberOf: { fields: ['spec.memberOf'], width: 200 },
   targets: { fields: ['spec.target', 'spec.targets'], width: 320 },
-  tags: { fields: ['metadata.tags'], width: 128 },
+  tags: { fields: ['metadata.tags'], width: 112 },
   namespace: { fields: [], order: 'metadata.namespace', isEverywhere: true, width: 120 },
 }
 

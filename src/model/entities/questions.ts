@@ -1,7 +1,8 @@
 // Questions to the catalog that may be too long for an address, such as what hundreds of groups own. They go by POST, and
 // in parts to backends that have no POST. The limit is that of strict proxies.
 
-import type { EntityPage, Facets, FacetValue } from './answers.ts'
+import { isRecord } from '../isRecord.ts'
+import { decodeEntities, type EntityPage } from './answers.ts'
 import {
   entitiesListPath,
   type EntitiesListQuery,
@@ -10,9 +11,12 @@ import {
   facetsPath,
   longestPath,
 } from './catalogPaths.ts'
-import { refOf, type Entity } from './entity.ts'
+import { facetsOf, fieldsOfFacets } from './countedEntities.ts'
+import type { Entity } from './entity.ts'
 import { type EntityFilter, exists, isExists, serializeFilter } from './entityFilter.ts'
 import { batches } from './refChunks.ts'
+import { presenceFields } from './relatedRefs.ts'
+import { uniqueEntities } from './uniqueEntities.ts'
 
 // Filters as the catalog's predicates, which requests have in their bodies.
 
@@ -38,6 +42,8 @@ const longestPart = 1_000
 
 export interface Parts {
   readonly paths: readonly string[]
+  /** In place of the request's own. */
+  readonly decode?: (json: unknown) => unknown
   /** Of the decoded answers, in the same order. */
   readonly join: (answers: readonly unknown[]) => unknown
 }
@@ -78,36 +84,73 @@ export const filterParts = (
 ): readonly (readonly EntityFilter[])[] =>
   batches(filters.flatMap(split), { sizeOf: inAddress, longest: longestPart })
 
-/** Each entity once, though it may match several parts. */
-const unique = (entities: readonly Entity[]): readonly Entity[] => [
-  ...new Map(entities.map((entity) => [refOf(entity), entity])).values(),
-]
-
 /** Begins the cursor of a page in parts (`isTooLong`), which has the cursors of all that go on. */
 const partsMark = 'parts:'
 
-function joinedPages(answers: readonly unknown[]): EntityPage {
-  const pages = answers as readonly EntityPage[]
-  const cursors = pages.flatMap(({ nextCursor }) => nextCursor ?? [])
+/** In the cursor of a page in parts. */
+interface PartsCursor {
+  readonly cursors: readonly string[]
+  readonly total?: number
+}
+
+/** Entities of a part that are read to count them. The sum of the parts stands for what has more. */
+const mostCounted = 10_000
+
+function totalOf(pages: readonly EntityPage[]): number | undefined {
   const totals = pages.flatMap(({ total }) => total ?? [])
+  if (totals.length === 0) return undefined
+  const isWhole = pages.every(({ nextCursor }) => nextCursor === null)
+  return isWhole
+    ? uniqueEntities(pages.flatMap(({ items }) => items)).length
+    : totals.reduce((sum, total) => sum + total, 0)
+}
+
+function joinedPages(pages: readonly EntityPage[], total: number | undefined): EntityPage {
+  const cursors = pages.flatMap(({ nextCursor }) => nextCursor ?? [])
+  const counted = total !== undefined && { total }
+  const next: PartsCursor = { cursors, ...counted }
   return {
-    items: unique(pages.flatMap(({ items }) => items)),
-    nextCursor: cursors.length === 0 ? null : partsMark + JSON.stringify(cursors),
-    ...(totals.length > 0 && { total: totals.reduce((sum, total) => sum + total, 0) }),
+    items: uniqueEntities(pages.flatMap(({ items }) => items)),
+    nextCursor: cursors.length === 0 ? null : partsMark + JSON.stringify(next),
+    ...counted,
   }
 }
 
-function cursorsIn(cursor: string | undefined): readonly string[] | undefined {
+function cursorsIn(cursor: string | undefined): PartsCursor | undefined {
   if (cursor?.startsWith(partsMark) !== true) return undefined
-  return JSON.parse(cursor.slice(partsMark.length)) as readonly string[]
+  const next: unknown = JSON.parse(cursor.slice(partsMark.length))
+  return isRecord(next) && Array.isArray(next['cursors'])
+    ? (next as unknown as PartsCursor)
+    : undefined
+}
+
+/** An entity may match several parts, so their totals do not add up: refs are read and counted. */
+function pageParts(query: EntitiesQuery): Parts {
+  const { filters, limit, hasTotal = false } = query
+  const parts = filterParts(filters)
+  const isCounted = hasTotal && parts.length > 1
+  const pages = isCounted && limit === 0 ? [] : parts
+  const pathsOf = (some: typeof parts, changes: Partial<EntitiesQuery>) =>
+    some.map((one) => entitiesQueryPath({ ...query, ...changes, filters: one }))
+  const counted = { fields: presenceFields, limit: mostCounted, offset: 0, order: [] }
+  return {
+    paths: [...pathsOf(pages, {}), ...(isCounted ? pathsOf(parts, counted) : [])],
+    join: (answers) => {
+      const all = answers as readonly EntityPage[]
+      const total = totalOf(isCounted ? all.slice(pages.length) : all)
+      return joinedPages(all.slice(0, pages.length), total)
+    },
+  }
 }
 
 /** `GET /entities/by-query`, or `POST` with a predicate. */
 export function pageQuestion(query: EntitiesQuery): Question {
-  const cursors = cursorsIn(query.cursor)
-  if (cursors) {
-    const paths = cursors.map((cursor) => entitiesQueryPath({ ...query, cursor }))
-    return { path: '/entities/by-query', parts: { paths, join: joinedPages } }
+  const next = cursorsIn(query.cursor)
+  if (next) {
+    const paths = next.cursors.map((cursor) => entitiesQueryPath({ ...query, cursor }))
+    const join = (answers: readonly unknown[]) =>
+      joinedPages(answers as readonly EntityPage[], next.total)
+    return { path: '/entities/by-query', parts: { paths, join } }
   }
   const path = entitiesQueryPath(query)
   if (path.length <= longestPath) return { path }
@@ -130,39 +173,27 @@ export function pageQuestion(query: EntitiesQuery): Question {
     }),
     ...(!query.hasTotal && { totalItems: 'exclude' }),
   }
-  const paths = filterParts(filters).map((some) => entitiesQueryPath({ ...query, filters: some }))
-  return { path: '/entities/by-query', method: 'POST', body, parts: { paths, join: joinedPages } }
+  return { path: '/entities/by-query', method: 'POST', body, parts: pageParts(query) }
 }
 
-function joinedFacets(answers: readonly unknown[]): Facets {
-  const counts = new Map<string, Map<string, number>>()
-  for (const [facet, values] of (answers as readonly Facets[]).flatMap(Object.entries)) {
-    const known = counts.get(facet) ?? new Map<string, number>()
-    for (const { value, count } of values as readonly FacetValue[])
-      known.set(value, (known.get(value) ?? 0) + count)
-    counts.set(facet, known)
-  }
-  return Object.fromEntries(
-    [...counts].map(([facet, known]) => [
-      facet,
-      [...known].map(([value, count]) => ({ value, count })),
-    ]),
-  )
-}
-
-/** `GET /entity-facets`, or `POST`. In parts, what has several owners counts for each part. */
+/** `GET /entity-facets`, or `POST`. In parts, the entities are read and counted, each once. */
 export function facetsQuestion(
   facets: readonly string[],
   filters: readonly EntityFilter[] = [],
 ): Question {
   const path = facetsPath(facets, filters)
   if (path.length <= longestPath) return { path }
-  const paths = filterParts(filters).map((some) => facetsPath(facets, some))
+  const fields = fieldsOfFacets(facets)
+  const paths = filterParts(filters).map((some) => entitiesListPath({ filters: some, fields }))
   return {
     path: '/entity-facets',
     method: 'POST',
     body: { facets, query: predicateOf(filters) },
-    parts: { paths, join: joinedFacets },
+    parts: {
+      paths,
+      decode: decodeEntities,
+      join: (answers) => facetsOf(facets, (answers as readonly (readonly Entity[])[]).flat()),
+    },
   }
 }
 
@@ -171,7 +202,7 @@ export function listQuestion(query: EntitiesListQuery): Question {
   const path = entitiesListPath(query)
   if (path.length <= longestPath) return { path }
   const join = (answers: readonly unknown[]) =>
-    unique((answers as readonly (readonly Entity[])[]).flat())
+    uniqueEntities((answers as readonly (readonly Entity[])[]).flat())
   const paths = filterParts(query.filters).map((filters) => entitiesListPath({ ...query, filters }))
   return { path: '/entities', parts: { paths, join } }
 }

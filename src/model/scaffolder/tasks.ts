@@ -57,7 +57,8 @@ export interface TasksQuery {
 }
 
 /** True while the task waits or works: it can be cancelled, and its page changes. */
-export const isActive = ({ status }: Task): boolean => status === 'open' || status === 'processing'
+export const isActive = ({ status }: Pick<Task, 'status'>): boolean =>
+  status === 'open' || status === 'processing'
 
 /** The backend takes up any task that has ended; a successful one is started over instead. */
 export const isRetryable = ({ status }: Task): boolean =>

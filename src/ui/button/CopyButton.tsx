@@ -1,10 +1,12 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 
 export interface CopyButtonProps {
   readonly text: string
+  /** Another one than that of copies, as links have. */
+  readonly Icon?: LucideIcon
   /** Id of the button whose copy has just succeeded, or null. */
   readonly copiedButton: string | null
   readonly onCopy: (request: { readonly button: string; readonly text: string }) => void
@@ -12,11 +14,17 @@ export interface CopyButtonProps {
 }
 
 /** Requests a copy under its own id, and shows "Copied!" while that copy is the last one. */
-export function CopyButton({ text, copiedButton, onCopy, children }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  Icon: Idle = Copy,
+  copiedButton,
+  onCopy,
+  children,
+}: CopyButtonProps) {
   const { t } = useTranslation()
   const button = useId()
   const isCopied = copiedButton === button
-  const Icon = isCopied ? Check : Copy
+  const Icon = isCopied ? Check : Idle
   return (
     <Button
       onClick={() => {

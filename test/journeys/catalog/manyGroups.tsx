@@ -49,6 +49,12 @@ function answer(hasPost: boolean) {
       note(await request.text())
       return HttpResponse.json({ ...rows, pageInfo: {} })
     }),
+    // In parts, the same entities match each of them.
+    http.get(`${catalog}/entities`, ({ request }) => {
+      note(decodeURIComponent(request.url))
+      const named = (name: string) => ({ kind: 'Component', metadata: { name } })
+      return HttpResponse.json(['a', 'b', 'c'].map(named))
+    }),
     http.get(`${catalog}/entity-facets`, ({ request }) => {
       note(decodeURIComponent(request.url))
       const [facet = ''] = new URL(request.url).searchParams.getAll('facet')
@@ -104,6 +110,7 @@ describe('manyGroups', () => {
     renderApp({ at: `/catalog/default/user/${person.metadata.name}` })
     const card = within(await screen.findByRole('region', { name: 'Ownership' }))
     expect((await card.findAllByText('Component')).length).toBeGreaterThan(0)
+    expect(card.getAllByText('3').length).toBeGreaterThan(0)
     for (const group of groups) expect(asked.join('\n')).toContain(group)
     expect(Math.max(...addresses.map(({ length }) => length))).toBeLessThan(4_000)
     for (const link of card.queryAllByRole('link'))

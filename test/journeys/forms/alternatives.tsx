@@ -78,4 +78,39 @@ describe('alternatives', () => {
     expect(screen.getByRole('textbox', { name: /Address/ })).toHaveValue('ops')
     expect(screen.getByLabelText(/Token/)).toHaveValue('')
   })
+
+  it('follow items that are moved, copied and removed, at once and in the draft', async () => {
+    const [, more] = steps
+    const others = { ...more?.schema.properties?.others, 'ui:options': { copyable: true } }
+    answerForm('alternatives', [{ title: 'More', schema: { properties: { others } } }])
+    const { user, unmount } = renderApp({ at })
+    const add = await screen.findByRole('button', { name: /^Add item/ })
+    const last = <Item,>(items: readonly Item[]): Item => {
+      const item = items.at(-1)
+      if (item === undefined) throw new Error('none')
+      return item
+    }
+    for (const option of ['By mail', 'By chat']) {
+      await user.click(add)
+      const list = last(await lists())
+      await user.selectOptions(list, 'By mail')
+      await user.type(last(screen.getAllByRole('textbox', { name: /Address/ })), option)
+      await user.selectOptions(list, option)
+    }
+    await user.click(last(screen.getAllByRole('button', { name: /^Move .* up$/ })))
+    expect(await chosen()).toEqual(['By chat', 'By mail'])
+    await user.click(screen.getAllByRole('button', { name: /^Copy (?!link)/ })[0] ?? add)
+    expect(await chosen()).toEqual(['By chat', 'By chat', 'By mail'])
+    await user.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? add)
+    expect(await chosen()).toEqual(['By chat', 'By mail'])
+    await screen.findByText('Draft saved')
+    unmount()
+
+    const again = renderApp({ at })
+    await again.user.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(await chosen()).toEqual(['By chat', 'By mail'])
+    await again.user.click(last(screen.getAllByRole('button', { name: /^Remove/ })))
+    await again.user.click(await screen.findByRole('button', { name: /^Add item/ }))
+    expect(await chosen()).toEqual(['By chat', 'By mail'])
+  })
 })

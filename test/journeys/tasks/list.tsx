@@ -82,6 +82,31 @@ describe('list', () => {
     expect(await rows()).toHaveLength(3)
   })
 
+  it('searches a template, and picks its tasks', async () => {
+    answerTasks()
+    server.use(
+      http.get(`${backendUrl}/api/catalog/entities/by-query`, ({ request }) =>
+        request.url.includes('kind%3Dtemplate')
+          ? HttpResponse.json({
+              items: [
+                {
+                  kind: 'Template',
+                  metadata: { name: 'failing-template', namespace: 'default', title: 'Fails' },
+                },
+              ],
+              totalItems: 1,
+              pageInfo: {},
+            })
+          : undefined,
+      ),
+    )
+    const { user, router } = renderApp({ at })
+    await user.click(await screen.findByRole('combobox', { name: 'Template' }))
+    await user.click(await screen.findByRole('option', { name: /Fails/ }))
+    expect(router.state.location.search).toBe('?template=template%3Adefault%2Ffailing-template')
+    expect(await screen.findByText(/^\d tasks? of this template among/)).toBeVisible()
+  })
+
   it('starts over with the values of a task', async () => {
     answerTasks()
     const { user } = renderApp({ at })

@@ -122,7 +122,7 @@ describe('the look before the application runs', () => {
     expect(chosen).toEqual({
       columns: [
         { id: 'type', width: 90, isSized: true },
-        { id: 'owner', width: 122, isSized: false },
+        { id: 'owner', width: 110, isSized: false },
       ],
       density: 'compact',
       isPanelOpen: true,

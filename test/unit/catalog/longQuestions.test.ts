@@ -92,41 +92,101 @@ describe('parts', () => {
 
   const entity = (name: string) => ({ kind: 'Api', metadata: { name } })
 
+  const other = (name: string) => ({ kind: 'System', metadata: { name } })
+  const shared = {
+    items: [entity('b'), { ...entity('c'), spec: { type: 'web' } }],
+    nextCursor: null,
+    total: 2,
+  }
+
   it('of a page have each entity once, and go on until the last', () => {
     const { parts } = pageQuestion(page)
     const joined = parts?.join([
-      { items: [entity('a'), entity('b')], nextCursor: 'one', total: 3 },
-      { items: [entity('b')], nextCursor: null, total: 1 },
+      { items: [entity('a'), entity('b')], nextCursor: 'one' },
+      shared,
     ]) as EntityPage
-    expect(joined.items.map(({ metadata }) => metadata.name)).toEqual(['a', 'b'])
-    expect(joined.total).toBe(4)
+    expect(joined.items.map(({ metadata }) => metadata.name)).toEqual(['a', 'b', 'c'])
     const next = pageQuestion({ ...page, cursor: joined.nextCursor ?? '' })
     expect(next.method).toBeUndefined()
     expect(next.parts?.paths).toHaveLength(1)
     expect(next.parts?.paths[0]).toContain('cursor=one')
-    expect(next.parts?.join([{ items: [], nextCursor: null }])).toEqual({
+    expect(next.parts?.join([{ items: [], nextCursor: null }])).toMatchObject({
       items: [],
       nextCursor: null,
     })
   })
 
-  it('of facets add up', () => {
-    const { parts } = facetsQuestion(['kind'], [owned])
-    expect(
-      parts?.join([
-        { kind: [{ value: 'Api', count: 2 }] },
-        {
-          kind: [
-            { value: 'Api', count: 1 },
-            { value: 'System', count: 1 },
-          ],
-        },
-      ]),
-    ).toEqual({
+  const whole = { items: [entity('a'), entity('b')], nextCursor: null, total: 2 }
+  it.each([
+    ['what two parts have is counted once', [whole, shared], 3],
+    ['what all parts have', [whole, whole, whole], 2],
+    ['the same name of another kind', [whole, { ...whole, items: [other('a')] }], 3],
+    ['nothing', [{ ...whole, items: [] }], 0],
+    ['the sum where a part is too large to be read', [{ ...whole, nextCursor: 'n' }, shared], 4],
+  ])('of a total: %s', (_what, counted, total) => {
+    const { parts } = pageQuestion({ ...page, limit: 0, hasTotal: true })
+    expect(parts?.paths.every((path) => path.includes('limit=10000'))).toBe(true)
+    expect(parts?.join(counted)).toEqual({ items: expect.anything(), nextCursor: null, total })
+  })
+
+  it('of a page with a total are counted beside the page, for all its pages', () => {
+    const { parts } = pageQuestion({ ...page, hasTotal: true })
+    const half = (parts?.paths.length ?? 0) / 2
+    expect(parts?.paths.filter((path) => path.includes('limit=20'))).toHaveLength(half)
+    const first = { items: [entity('a')], nextCursor: 'one', total: 2 }
+    const none = { items: [], nextCursor: null, total: 0 }
+    const rest = Array.from({ length: half - 2 }, () => none)
+    const joined = parts?.join([first, first, ...rest, whole, shared, ...rest]) as EntityPage
+    expect(joined.total).toBe(3)
+    expect(joined.items).toHaveLength(1)
+    const next = pageQuestion({ ...page, hasTotal: true, cursor: joined.nextCursor ?? '' })
+    expect(next.parts?.join([whole, whole])).toMatchObject({ total: 3 })
+  })
+
+  it('of facets count each entity once, as the catalog counts', () => {
+    const facets = [
+      'kind',
+      'spec.type',
+      'metadata.tags',
+      'relations.ownedBy',
+      'metadata.annotations.backstage.io/orphan',
+      'spec.none',
+    ]
+    const { parts } = facetsQuestion(facets, [owned])
+    expect(decodeURIComponent(parts?.paths[0] ?? '')).toContain(
+      'fields=kind,metadata.name,metadata.namespace,spec.type,metadata.tags,relations,metadata.annotations.backstage.io/orphan,spec.none',
+    )
+    const several = {
+      kind: 'Api',
+      metadata: {
+        name: 'a',
+        tags: ['java', 'java', 'web'],
+        annotations: { 'backstage.io/orphan': 'true' },
+      },
+      spec: { type: 'grpc' },
+      relations: [
+        { type: 'ownedBy', targetRef: 'group:default/one' },
+        { type: 'ownedBy', targetRef: 'group:default/two' },
+        { type: 'partOf', targetRef: 'system:default/s' },
+      ],
+    }
+    const answers = [[several], [several, { ...other('s'), spec: { type: { not: 'a text' } } }]]
+    expect(parts?.join(answers.map((answer) => parts.decode?.(answer)))).toEqual({
       kind: [
-        { value: 'Api', count: 3 },
+        { value: 'Api', count: 1 },
         { value: 'System', count: 1 },
       ],
+      'spec.type': [{ value: 'grpc', count: 1 }],
+      'metadata.tags': [
+        { value: 'java', count: 1 },
+        { value: 'web', count: 1 },
+      ],
+      'relations.ownedBy': [
+        { value: 'group:default/one', count: 1 },
+        { value: 'group:default/two', count: 1 },
+      ],
+      'metadata.annotations.backstage.io/orphan': [{ value: 'true', count: 1 }],
+      'spec.none': [],
     })
   })
 

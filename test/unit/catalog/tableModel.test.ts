@@ -42,14 +42,14 @@ describe('columns', () => {
 
   it('are the defaults until somebody chooses', () => {
     expect(tableColumns(defaultColumns('component'), undefined)).toEqual([
-      { id: 'owner', width: 122, isSized: false },
-      { id: 'system', width: 118, isSized: false },
-      { id: 'type', width: 122, isSized: false },
+      { id: 'owner', width: 110, isSized: false },
+      { id: 'system', width: 106, isSized: false },
+      { id: 'type', width: 108, isSized: false },
       { id: 'lifecycle', width: 138, isSized: false },
-      { id: 'tags', width: 128, isSized: false },
+      { id: 'tags', width: 112, isSized: false },
     ])
     expect(tableColumns(['tags', 'owner'], { widths: { owner: 300 } })).toEqual([
-      { id: 'tags', width: 128, isSized: false },
+      { id: 'tags', width: 112, isSized: false },
       { id: 'owner', width: 300, isSized: true },
     ])
   })

@@ -5,6 +5,8 @@ import {
   alternativesKey,
   mayBeOf,
   readAlternatives,
+  rearranged,
+  type Rearrangement,
 } from '../../../src/model/scaffolder/form/alternatives.ts'
 
 describe('a value that is of another alternative for certain', () => {
@@ -55,4 +57,57 @@ it('the chosen ones are kept for values that there are, and where nothing is cho
 
 it.each([undefined, null, [], 'a', { a: 'b' }, { a: 1.5 }])('of a draft, %j are none', (kept) => {
   expect(readAlternatives(kept)).toBeUndefined()
+})
+
+describe('where items are rearranged', () => {
+  const items = ['a', 'b', 'c', 'd']
+  it.each<[Rearrangement, string]>([
+    [{ how: 'moved', from: 0, to: 1 }, 'bacd'],
+    [{ how: 'moved', from: 1, to: 0 }, 'bacd'],
+    [{ how: 'moved', from: 0, to: 3 }, 'bcda'],
+    [{ how: 'moved', from: 3, to: 1 }, 'adbc'],
+    [{ how: 'removed', at: 0 }, 'bcd'],
+    [{ how: 'removed', at: 2 }, 'abd'],
+    [{ how: 'removed', at: 3 }, 'abc'],
+    [{ how: 'inserted', at: 0 }, '-abcd'],
+    [{ how: 'inserted', at: 2 }, 'ab-cd'],
+    [{ how: 'inserted', at: 4 }, 'abcd'],
+    [{ how: 'copied', at: 0 }, 'aabcd'],
+    [{ how: 'copied', at: 3 }, 'abcdd'],
+  ])('%j, alternatives follow at every depth, and no others', (change, after) => {
+    const lists = [[], ['list'], ['a/b c', 10, 'list'], ['deep', 1, 1]] as const
+    const ends = [[], ['field'], [1, 'x y'], ['0']] as const
+    for (const path of lists)
+      for (const end of ends)
+        for (const depth of [0, 2]) {
+          const at = (index: number) => alternativesKey(3, [...path, index, ...end], depth)
+          const others = [
+            [alternativesKey(2, [...path, 1, ...end], depth), 'of another step'],
+            [alternativesKey(3, path, depth), 'of the list'],
+            [alternativesKey(3, ['other', 1], depth), 'of another list'],
+          ] as const
+          const own = items.map((item, index) => [at(index), item] as const)
+          const kept = path.length === 0 ? others.slice(0, 2) : others
+          const expected = Array.from(after).flatMap((item, index) =>
+            item === '-' ? [] : [[at(index), item] as const],
+          )
+          expect(new Map(rearranged([...own, ...kept], { step: 3, path }, change))).toEqual(
+            new Map([...expected, ...kept]),
+          )
+        }
+  })
+
+  it('of entries with names, those of the name follow', () => {
+    const at = (name: string) => alternativesKey(0, ['open', name, 'x'], 1)
+    const all = [
+      [at('a b/c'), 1],
+      [at('1'), 2],
+    ] as const
+    const object = { step: 0, path: ['open'] }
+    expect(rearranged(all, object, { how: 'renamed', from: 'a b/c', to: '~' })).toEqual([
+      [at('~'), 1],
+      [at('1'), 2],
+    ])
+    expect(rearranged(all, object, { how: 'dropped', name: '1' })).toEqual([[at('a b/c'), 1]])
+  })
 })

@@ -3,6 +3,7 @@ import { rowsRequest } from '../../../model/catalog/entityListRequest.ts'
 import { canMatch, type RowsQuery } from '../../../model/catalog/scopeFilters.ts'
 import { textMatcher } from '../../../model/catalog/textMatch.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
+import { uniqueEntities } from '../../../model/entities/uniqueEntities.ts'
 import { toFailure, type Failure } from '../../../model/failure.ts'
 import { useEntityPagesInfiniteQuery } from '../../entities/entitiesApi.ts'
 import { useFaultyPagesInfiniteQuery } from './faultyEntitiesApi.ts'
@@ -54,7 +55,8 @@ export function useEntityRows(query: RowsQuery, text: string): EntityRows {
   const { data, currentData, error, hasNextPage, isFetching } = list
   const isAhead = text.trim() !== query.text.trim()
   const isUpdating = isAhead || currentData === undefined
-  const all = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  // The pages of a question in parts may have an entity in common.
+  const all = useMemo(() => uniqueEntities(data?.pages.flatMap(({ items }) => items) ?? []), [data])
   const narrowedBy = isUpdating ? text.trim() : ''
   const rows = useMemo(
     () => (narrowedBy === '' ? all : all.filter(textMatcher(narrowedBy))),

@@ -31,7 +31,7 @@ export function useShownStep(formKey: string, form: OpenForm, step: number): Sho
   const { change } = useForm(formKey)
   const secrets = useService(formSecretsRef)
   const store = useStore<WithSlice<typeof sessionSlice>>()
-  const chosenAlternatives = useChosenAlternatives()
+  const chosenAlternatives = useChosenAlternatives(form.alternatives)
   const { steps, values: stored } = form
   const hasSecrets = steps.some(({ marked }) => marked)
   const document = useMemo(

@@ -4,6 +4,7 @@ import { isRecord, type UnknownRecord } from '../../isRecord.ts'
 import { WrongShapeError } from '../../wrongShape.ts'
 import type { DetectedError } from '../errors/detectedError.ts'
 import {
+  apiGroupOf,
   kindsOfTypes,
   objectTypes,
   type KubeObject,
@@ -14,6 +15,7 @@ import {
 } from '../kubernetesObjects.ts'
 import { decodePodMetrics, type PodMetrics } from '../pods/podMetrics.ts'
 import type { ObjectsSummary } from '../summary.ts'
+import { withoutUnsetTimes } from '../unsetTimes.ts'
 
 /** A cluster as the page knows it (K8S-71, K8S-75). */
 export interface Cluster {
@@ -116,11 +118,11 @@ function readObject(json: unknown, known: KindOfType): KubeObject | undefined {
   return {
     ...rest,
     ...(isRecord(spec) && { spec }),
-    ...(isRecord(status) && { status }),
+    ...(isRecord(status) && { status: withoutUnsetTimes(status) }),
     kind: textOrNothing(json['kind']) ?? known.kind,
     apiVersion: textOrNothing(json['apiVersion']) ?? known.apiVersion,
     metadata: {
-      ...metadata,
+      ...withoutUnsetTimes(metadata),
       labels: textsOf(metadata['labels']),
       annotations: textsOf(metadata['annotations']),
     },
@@ -153,6 +155,19 @@ function placeOfGroup(type: string): readonly [KubeObjectType, KindOfType] {
   return ['others', { kind, apiVersion: '' }]
 }
 
+/**
+ * Custom resources may be known kinds of an older version: a backend asks older clusters for them so. Lists of built-in kinds
+ * have no version at their items, those of custom ones do.
+ */
+function placeOfResource(place: KubeObjectType, { kind, apiVersion }: KubeObject): KubeObjectType {
+  if (place !== 'customresources') return place
+  const group = apiGroupOf(apiVersion)
+  const isSameKind = (type: KubeObjectType) =>
+    kindsOfTypes[type].kind === kind &&
+    (apiVersion === '' || apiGroupOf(kindsOfTypes[type].apiVersion) === group)
+  return objectTypes.find(isSameKind) ?? place
+}
+
 /** An object list of each type. */
 export const objectsOfTypes = (
   listOfType: (type: KubeObjectType) => readonly KubeObject[],
@@ -169,7 +184,7 @@ function readObjects(json: unknown): Pick<ClusterObjects, 'objects' | 'unreadabl
     const [place, known] = placeOfGroup(type)
     for (const resource of resources) {
       const object = readObject(resource, known)
-      if (object) (objects[place] ??= []).push(object)
+      if (object) (objects[placeOfResource(place, object)] ??= []).push(object)
       else unreadable += 1
     }
   }

@@ -111,7 +111,7 @@ export function restored(fresh: OpenForm, draft: FormDraft): FormState {
   return { status: 'editing', form, step: shown }
 }
 
-/** A running check is given up. What a plugin's check has found ends with the value that it was about. */
+/** With the alternatives of all steps. A running check is given up. What a plugin's check has found ends with the value that it was about. */
 export function withValues(
   state: FormState,
   values: JsonRecord,
@@ -126,9 +126,7 @@ export function withValues(
   )
   const next = changed(form, {
     values,
-    ...(alternatives && {
-      alternatives: alternativesIn({ ...form.alternatives, ...alternatives }, values),
-    }),
+    ...(alternatives && { alternatives: alternativesIn(alternatives, values) }),
     problems: replaced(form.problems, step, problems),
     skipped: form.skipped.filter(isKept),
   })

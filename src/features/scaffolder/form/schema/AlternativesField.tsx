@@ -94,15 +94,14 @@ function useChoice(props: FieldProps) {
   }, [memory, place, index])
   const choose = (next: number) => {
     if (next === index) return
-    memory?.typed.set(`${place} ${String(index)}`, value)
+    const typed = { ...memory?.typed.get(place), [index]: value }
+    memory?.typed.set(place, typed)
     memory?.chosen.set(place, next)
     const made = options[next]
       ? carriedOver(utils, value, options[next], options[index])
       : schema.properties && withShared({}, value, schema)
-    const key = `${place} ${String(next)}`
-    const typed = memory?.typed.get(key)
     setChoice({ index: next, value, isFresh: true })
-    const handed = typed === undefined ? made : withShared(typed, value, schema)
+    const handed = typed[next] === undefined ? made : withShared(typed[next], value, schema)
     // The whole step is always an object.
     onChange(handed ?? (path.length === 0 ? {} : undefined), path)
   }

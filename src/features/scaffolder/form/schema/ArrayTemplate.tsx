@@ -13,7 +13,9 @@ import { Button } from 'antd'
 import { ArrowDown, ArrowUp, Copy, Plus, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { Rearrangement } from '../../../../model/scaffolder/form/alternatives.ts'
 import '../../../../ui/antd/forms.antd.css'
+import { useRearranging } from './alternativesMemory.tsx'
 import { FieldMarkdown } from './FieldMarkdown.tsx'
 import { itemLabel } from './FieldTemplate.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -80,7 +82,11 @@ function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
   const { fieldPathId, index, schema, disabled, readonly } = props
   const isDisabled = disabled === true || readonly === true
   const title = itemLabel(t, schema, index + 1)
-  const { $id } = fieldPathId
+  const { $id, path } = fieldPathId
+  const rearranging = useRearranging()
+  const about = (change: Rearrangement) => {
+    rearranging(path.slice(0, -1), change)
+  }
   const list = $id.slice(0, $id.lastIndexOf('_'))
   const idAt = (place: number, button: 'moveUp' | 'moveDown') =>
     buttonId(`${list}_${String(place)}`, button)
@@ -92,6 +98,7 @@ function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
           label={t('fields.moveUp', { title })}
           isDisabled={isDisabled}
           onPress={() => {
+            about({ how: 'moved', from: index, to: index - 1 })
             flushSync(() => {
               props.onMoveUpItem()
             })
@@ -107,6 +114,7 @@ function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
           label={t('fields.moveDown', { title })}
           isDisabled={isDisabled}
           onPress={() => {
+            about({ how: 'moved', from: index, to: index + 1 })
             flushSync(() => {
               props.onMoveDownItem()
             })
@@ -121,6 +129,7 @@ function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
           label={t('fields.copy', { title })}
           isDisabled={isDisabled}
           onPress={() => {
+            about({ how: 'copied', at: index })
             props.onCopyItem()
           }}
         >
@@ -132,6 +141,7 @@ function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
           label={t('fields.remove', { title })}
           isDisabled={isDisabled}
           onPress={() => {
+            about({ how: 'removed', at: index })
             flushSync(() => {
               props.onRemoveItem()
             })

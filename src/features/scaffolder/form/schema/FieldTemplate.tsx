@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../../ui/antd/forms.antd.css'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { useRearranging } from './alternativesMemory.tsx'
 import { fixedItem, itemNumber, labelId, wholeId } from './fieldIds.ts'
 import { FieldMarkdown } from './FieldMarkdown.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -23,10 +24,17 @@ import { unknownLook } from './unknownLook.ts'
 /** An entry whose name people choose: the name beside the value, and a button that removes it. */
 function NamedEntry(props: FieldTemplateProps & { readonly children: ReactNode }) {
   const { t } = useTranslation('scaffolder')
-  const { id, schema, label, disabled, readonly, children } = props
+  const { id, schema, label, disabled, readonly, children, fieldPathId } = props
+  const rearranging = useRearranging()
   if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children
   const isLocked = disabled || readonly
   const keyId = `${id}-key`
+  const object = fieldPathId.path.slice(0, -1)
+  const rename = (to: string) => {
+    if (to === label) return
+    rearranging(object, { how: 'renamed', from: label, to })
+    props.onKeyRename(to)
+  }
   return (
     <div className={classes['entry']}>
       <div className={classes['field']}>
@@ -40,10 +48,12 @@ function NamedEntry(props: FieldTemplateProps & { readonly children: ReactNode }
           disabled={isLocked}
           autoComplete="off"
           spellCheck={false}
-          onBlur={props.onKeyRenameBlur}
+          onBlur={(event) => {
+            rename(event.currentTarget.value)
+          }}
           onPressEnter={(event) => {
             event.preventDefault()
-            props.onKeyRename(event.currentTarget.value)
+            rename(event.currentTarget.value)
           }}
         />
       </div>
@@ -54,6 +64,7 @@ function NamedEntry(props: FieldTemplateProps & { readonly children: ReactNode }
         isDisabled={isLocked}
         onPress={() => {
           document.getElementById(keyId)?.closest('fieldset')?.focus()
+          rearranging(object, { how: 'dropped', name: label })
           props.onRemoveProperty()
         }}
       >
