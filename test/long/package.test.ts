@@ -201,10 +201,11 @@ for (const [what, config, variables, message] of [
       ],
       { env: { ...process.env, ...variables } },
     )
-    const { stderr = 'It has not failed' } = await run.then(
-      () => ({}),
-      (error: unknown) => error as { readonly stderr?: string },
+    const failed = await run.then(
+      () => undefined,
+      (error: unknown) => error as { readonly stderr: string },
     )
+    const stderr = failed?.stderr ?? 'It has not failed'
     assert.match(stderr, message)
     assert.equal(stderr.trim().split('\n').length, 1)
   })
