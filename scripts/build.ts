@@ -1,12 +1,13 @@
 // `npm run build [-- --config file.yaml] [-- --beside]`: builds dist/ for production, unless it is up to date with the
 // sources, and writes the configuration into the page; with --beside the page reads `app-config.yaml` beside it.
 
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import webpack from 'webpack'
 import { stringify } from 'yaml'
 import type { ConfigObject } from '../src/model/config/configValues.ts'
@@ -59,6 +60,8 @@ async function buildPortal(): Promise<void> {
   if (built === wanted && globSync('dist/index.html', { cwd: root }).length > 0) return
   console.log('Building the portal…')
   await compile()
+  await moveMaps()
+  await writeBill()
   await writeFile(`${root}dist/app-config.yaml`, stringify(projectConfig()))
   await writeVersion()
   await writeForAppBackend()
@@ -106,6 +109,29 @@ function compile(folder?: string): Promise<void> {
       })
     })
   })
+}
+
+/** Source maps name every line of the sources: they are kept beside the build, not in it. */
+async function moveMaps(): Promise<void> {
+  const maps = `${root}.cache/source-maps`
+  await rm(maps, { recursive: true, force: true })
+  await mkdir(`${maps}/static`, { recursive: true })
+  for (const file of globSync('{static/*,*}.map', { cwd: `${root}dist` }))
+    await rename(`${root}dist/${file}`, `${maps}/${file}`)
+}
+
+/** Writes the bill of materials, in CycloneDX: every package that may be in the build. The same for the same packages. */
+async function writeBill(): Promise<void> {
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx'],
+    { cwd: root, maxBuffer: 16_000_000, shell: process.platform === 'win32' },
+  )
+  const bill = JSON.parse(stdout) as { readonly metadata: { readonly component: object } }
+  const { component } = bill.metadata
+  // Without what is new each time.
+  const text = JSON.stringify({ ...bill, serialNumber: undefined, metadata: { component } })
+  await writeFile(`${root}dist/sbom.json`, text)
 }
 
 /**

@@ -73,8 +73,8 @@ async function pack(): Promise<string> {
   await mkdir(content, { recursive: true })
   await cp(`${root}dist`, `${content}/dist`, {
     recursive: true,
-    // Maps of sources are for developers, and a server's own configuration is none of the package.
-    filter: (path) => !/\.(?:map|br|gz)$|\/app-config\.yaml$/.test(path),
+    // Servers compress, and the configuration of one is none of the package.
+    filter: (path) => !/\.(?:br|gz)$|\/app-config\.yaml$/.test(path),
   })
   const page = withoutConfig(readFileSync(`${content}/dist/index.html`, 'utf8'))
   await writeFile(`${content}/dist/index.html`, page)

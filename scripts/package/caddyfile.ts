@@ -41,7 +41,6 @@ ${headers.join('\n')}
 
 	@hashed {
 		path /static/*
-		not path *.map
 		file {
 			root ${quoted(files)}
 		}
@@ -58,7 +57,7 @@ ${headers.join('\n')}
 	}
 
 	@beside {
-		not path / /index.html *.map *.tmpl /.* /app-config.yaml
+		not path / /index.html *.tmpl /.* /app-config.yaml
 		file {
 			root ${quoted(files)}
 		}

@@ -53,8 +53,8 @@ it('has the built page, its schema and its licences, and nothing that runs when 
   assert.deepEqual(Object.keys(manifest).sort(), [
     ...['backstage', 'description', 'files', 'license', 'name', 'version'],
   ])
-  for (const name of ['dist/index.html.tmpl', 'dist/.config-schema.json', 'dist/licences.json'])
-    assert.ok(files.includes(name), name)
+  for (const name of ['index.html.tmpl', '.config-schema.json', 'licences.json', 'sbom.json'])
+    assert.ok(files.includes(`dist/${name}`), name)
   assert.deepEqual(
     files.filter((name) => /\.(?:map|tsx?)$|app-config\.yaml$|node_modules/.test(name)),
     [],
