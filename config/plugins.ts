@@ -40,8 +40,9 @@ export const definition: PortalDefinition = {
     tasksPlugin,
     editorPlugin,
     searchPlugin,
-    notificationsPlugin,
     settingsPlugin,
+    // After the others: its way there appears once the backend is known to have it, and moves nothing.
+    notificationsPlugin,
     palettePlugin,
     permissionsPlugin,
     reportsPlugin,
