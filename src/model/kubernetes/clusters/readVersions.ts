@@ -7,7 +7,11 @@ import {
   type KubeObjectType,
 } from '../kubernetesObjects.ts'
 import { isPluralOf, readResourcePath, typeOf, type ResourcePath } from '../resourcePath.ts'
-import type { ClusterError } from './clusters.ts'
+
+interface FailedList {
+  readonly statusCode?: number
+  readonly resourcePath?: string
+}
 
 /** The group that kinds had before they got one of their own: ingresses, deployments. */
 const formerGroup = 'extensions'
@@ -32,11 +36,11 @@ function isRead(
  * The errors without those of kinds that the cluster does not have in one version, but in another: people ask older and newer
  * clusters with the same settings. `listed` are the types of which a list came, perhaps without objects.
  */
-export const withoutReadVersions = (
-  errors: readonly ClusterError[],
+export const withoutReadVersions = <ListError extends FailedList>(
+  errors: readonly ListError[],
   objects: KubeObjects,
   listed: ReadonlySet<KubeObjectType>,
-): readonly ClusterError[] =>
+): readonly ListError[] =>
   errors.filter(({ statusCode, resourcePath = '' }) => {
     const path = statusCode === 404 ? readResourcePath(resourcePath) : undefined
     return !path || !isRead(path, objects, listed)
