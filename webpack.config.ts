@@ -171,7 +171,8 @@ export function webpackConfig(
     mode,
     context: fromRoot('.'),
     target: ['web', 'es2023'],
-    devtool: isDevelopment ? 'eval-source-map' : 'source-map',
+    // Maps are for whoever looks into a report, not for browsers: see `scripts/build.ts`.
+    devtool: isDevelopment ? 'eval-source-map' : 'hidden-source-map',
     // The early entry has the runtime and shared modules, so that it can start before the rest has loaded.
     entry: {
       early: fromRoot('src/start/early.ts'),

@@ -12,6 +12,8 @@ export interface BackendOptions {
   readonly generate?: number
   /** Configuration through `APP_CONFIG_…` and `PORTICO_…` variables. */
   readonly variables?: Readonly<Record<string, string>>
+  /** Of the backend itself; by default this repository's. */
+  readonly folder?: string
   /** Does not keep this process alive. */
   readonly isBeside?: boolean
 }
@@ -31,7 +33,8 @@ const grace = 4_000
 
 export function startBackend(given: BackendOptions): Backend {
   const { ports, dataDirectory, generate, variables, isBeside = false } = given
-  const entry = fileURLToPath(new URL('../backend/src/index.mjs', import.meta.url))
+  const { folder = fileURLToPath(new URL('../backend', import.meta.url)) } = given
+  const entry = `${folder}/src/index.mjs`
   const options = generate === undefined ? [] : ['--generate', String(generate)]
   const child = spawn(process.execPath, [entry, ...options], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,18 +1,19 @@
 // `npm run build [-- --config file.yaml] [-- --beside]`: builds dist/ for production, unless it is up to date with the
 // sources, and writes the configuration into the page; with --beside the page reads `app-config.yaml` beside it.
 
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { parseArgs, promisify } from 'node:util'
 import webpack from 'webpack'
 import { stringify } from 'yaml'
 import type { ConfigObject } from '../src/model/config/configValues.ts'
 import { basePathOf } from '../src/model/paths.ts'
 import { webpackConfig } from '../webpack.config.ts'
+import { compress } from './compress.ts'
 import { filesHash } from './filesHash.ts'
 import { projectConfig } from './frontendConfig.ts'
 import { withConfig, withoutConfig } from './pageConfig.ts'
@@ -59,10 +60,12 @@ async function buildPortal(): Promise<void> {
   if (built === wanted && globSync('dist/index.html', { cwd: root }).length > 0) return
   console.log('Building the portal…')
   await compile()
+  await moveMaps()
+  await writeBill()
   await writeFile(`${root}dist/app-config.yaml`, stringify(projectConfig()))
   await writeVersion()
   await writeForAppBackend()
-  await compress()
+  await compress(`${root}dist`)
   await writeFile(stampFile, wanted)
 }
 
@@ -108,6 +111,29 @@ function compile(folder?: string): Promise<void> {
   })
 }
 
+/** Source maps name every line of the sources: they are kept beside the build, not in it. */
+async function moveMaps(): Promise<void> {
+  const maps = `${root}.cache/source-maps`
+  await rm(maps, { recursive: true, force: true })
+  await mkdir(`${maps}/static`, { recursive: true })
+  for (const file of globSync('{static/*,*}.map', { cwd: `${root}dist` }))
+    await rename(`${root}dist/${file}`, `${maps}/${file}`)
+}
+
+/** Writes the bill of materials, in CycloneDX: every package that may be in the build. The same for the same packages. */
+async function writeBill(): Promise<void> {
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx'],
+    { cwd: root, maxBuffer: 16_000_000, shell: process.platform === 'win32' },
+  )
+  const bill = JSON.parse(stdout) as { readonly metadata: { readonly component: object } }
+  const { component } = bill.metadata
+  // Without what is new each time.
+  const text = JSON.stringify({ ...bill, serialNumber: undefined, metadata: { component } })
+  await writeFile(`${root}dist/sbom.json`, text)
+}
+
 /**
  * Writes the build's version into the page and beside it. A hash of the page is enough: the page names its scripts by
  * their content, and these name the other chunks.
@@ -132,16 +158,6 @@ async function writeForAppBackend(): Promise<void> {
   const schema = { backstageConfigSchemaVersion: 1, schemas: [{ path, value }] }
   await writeFile(`${root}dist/index.html.tmpl`, page)
   await writeFile(`${root}dist/.config-schema.json`, JSON.stringify(schema))
-}
-
-/** Compresses each file ahead of time, so that no server has to. */
-async function compress(): Promise<void> {
-  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  for (const file of globSync('dist/{static/*,*}.{js,css}', { cwd: root })) {
-    const content = await readFile(root + file)
-    await writeFile(`${root}${file}.gz`, gzipSync(content, { level: 9 }))
-    await writeFile(`${root}${file}.br`, brotliCompressSync(content, brotliOptions))
-  }
 }
 
 interface Deployment {

@@ -8,7 +8,8 @@ import { isObject, type ConfigObject, type ConfigValue } from '../src/model/conf
 import { refuseCredentials } from '../src/model/integrations/credentialRules.ts'
 import { readIntegrations } from '../src/model/integrations/readIntegrations.ts'
 
-interface Schema {
+/** What a schema of configuration says of what the browser may see. */
+export interface Schema {
   readonly type?: string
   readonly visibility?: string
   readonly properties?: Readonly<Record<string, Schema>>
@@ -49,19 +50,19 @@ function visibleEntries({ properties, additionalProperties }: Schema, value: Con
   })
 }
 
+const readSchema = (): Schema =>
+  JSON.parse(readFileSync(fromRoot('config/app-config.schema.json'), 'utf8')) as Schema
+
 /**
  * The part of a configuration that the browser gets. Throws `ConfigError` where credentials break a rule, because the
  * page, which never sees credentials, cannot check that.
  */
-export function frontendConfig(data: ConfigValue): ConfigObject {
+export function frontendConfig(data: ConfigValue, schema = readSchema()): ConfigObject {
   if (isObject(data)) {
     const reader = new ConfigReader([{ context: 'app-config.yaml', data }])
     readIntegrations(reader)
     refuseCredentials(reader)
   }
-  const schema = JSON.parse(
-    readFileSync(fromRoot('config/app-config.schema.json'), 'utf8'),
-  ) as Schema
   return (visible(schema, data) ?? {}) as ConfigObject
 }
 

@@ -7,16 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sirv from 'sirv'
 import { stringify } from 'yaml'
-import { readLogHosts } from '../src/model/ci/ciConfig.ts'
-import { ConfigReader } from '../src/model/config/configReader.ts'
 import type { ConfigObject } from '../src/model/config/configValues.ts'
-import type { Discovery } from '../src/model/config/discovery.ts'
 import { readPortalAddresses } from '../src/model/config/portalAddresses.ts'
-import type { Integration } from '../src/model/integrations/integration.ts'
-import { readConfiguredIntegrations } from '../src/model/integrations/readIntegrations.ts'
 import { basePathOf } from '../src/model/paths.ts'
-import { readReportsConfig } from '../src/model/reports/reportsConfig.ts'
 import { withConfig, withoutConfig } from './pageConfig.ts'
+import { portalHeaders, readerOf } from './portalHeaders.ts'
 
 export interface PortalOptions {
   readonly port: number
@@ -33,61 +28,6 @@ export interface PortalOptions {
 }
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
-
-const originsOf = (urls: readonly string[]): readonly string[] => [
-  ...new Set(urls.map((url) => new URL(url).origin)),
-]
-
-/**
- * APIs that the page calls itself, with the user's own login, to open pull requests. Azure DevOps serves its API on the
- * host of its pages; a host without a scheme matches the page's own scheme, or https.
- */
-const apiSources = (integrations: readonly Integration[]): readonly string[] =>
-  integrations.flatMap((integration) => {
-    if (integration.type === 'azure') return [integration.host]
-    return integration.type === 'github' ? originsOf([integration.apiBaseUrl]) : []
-  })
-
-/**
- * Headers of every response. The page may connect only to the backend, to the addresses of discovery, to the APIs of
- * integrations, and to the hosts where these keep the logs of builds.
- */
-export const securityHeaders = (
-  { backend, plugins }: Discovery,
-  integrations: readonly Integration[],
-  logHosts: readonly string[],
-): Readonly<Record<string, string>> => {
-  const own = originsOf([backend, ...Object.values(plugins)])
-  // Terminals: an http source admits no socket of the same host.
-  const sockets = own.map((origin) => origin.replace(/^http/, 'ws'))
-  return {
-    'content-security-policy': [
-      "default-src 'none'",
-      "script-src 'self'",
-      // The service worker that refreshes sessions; its file comes with a `connect-src` of its own.
-      "worker-src 'self'",
-      "style-src 'self'",
-      // Pictures, media and fonts of documentation are at the backend, which may be http on an internal host.
-      `img-src 'self' data: https: ${own.join(' ')}`,
-      `media-src 'self' https: ${own.join(' ')}`,
-      `font-src 'self' ${own.join(' ')}`,
-      "manifest-src 'self'",
-      `connect-src ${["'self'", ...own, ...sockets, ...apiSources(integrations), ...logHosts].join(' ')}`,
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "object-src 'none'",
-      // Addresses of scripts go through one policy, which admits files of this build (`src/model/trustedTypes.ts`).
-      "require-trusted-types-for 'script'",
-      'trusted-types portico',
-    ].join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy':
-      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), serial=(), usb=()',
-  }
-}
 
 interface Page {
   readonly identity: Buffer
@@ -117,22 +57,11 @@ function sendPage(page: Page, request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : page[encoding ?? 'identity'])
 }
 
-/** The URL to which problem reports are sent; `plugin://…` is an address of the backend. */
-const reportHosts = (reader: ConfigReader): readonly string[] => {
-  const { url } = readReportsConfig(reader)
-  return url !== undefined && /^https?:/.test(url) ? originsOf([url]) : []
-}
-
 /** Listens on loopback only; resolves once it listens. */
 export function startPortal(options: PortalOptions): Promise<Server> {
   const { port, config, isInjected = true, folder = dist, firstCookies = () => [] } = options
-  const source = { context: 'app-config.yaml', data: config }
-  const reader = new ConfigReader([source])
-  const { appBaseUrl, discovery } = readPortalAddresses(reader)
-  const integrations = readConfiguredIntegrations(reader)
-  const logHosts = [...readLogHosts(reader, integrations), ...reportHosts(reader)]
-  const { headers = securityHeaders(discovery, integrations, logHosts) } = options
-  const base = basePathOf(appBaseUrl)
+  const { headers = portalHeaders(config) } = options
+  const base = basePathOf(readPortalAddresses(readerOf(config)).appBaseUrl)
   const page = renderPage(folder, config, isInjected)
   const yaml = stringify(config)
   const files = sirv(folder, {
@@ -167,7 +96,8 @@ export function startPortal(options: PortalOptions): Promise<Server> {
         response.setHeader('content-type', 'text/yaml').end(yaml)
       else {
         files(request, response, () => {
-          if (path?.startsWith('/static/')) response.writeHead(404).end('Not found')
+          if (path?.startsWith('/static/'))
+            response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
           else sendPage(page, request, response)
         })
       }

@@ -4,11 +4,13 @@
 
 import { activeFilters } from '../model/catalog/activeFilters.ts'
 import { firstLook } from '../model/catalog/firstLook.ts'
+import { catalogPlace, indexPlaceOf } from '../model/catalog/indexPlaces.ts'
+import { indexTitle } from '../model/catalog/indexTitles.ts'
 import { pageQuestionOf, type PageQuestion } from '../model/catalog/pageQuestion.ts'
 import { ConfigReader } from '../model/config/configReader.ts'
 import { pluginBaseUrl } from '../model/config/discovery.ts'
 import { injectedConfigType, parseInjectedConfig } from '../model/config/injectedConfig.ts'
-import { readPortalAddresses } from '../model/config/portalAddresses.ts'
+import { readOrganization, readPortalAddresses } from '../model/config/portalAddresses.ts'
 import { readLanguages } from '../model/config/readLanguages.ts'
 import { docsPagePath, docsPlaceOf } from '../model/docs/docsPlace.ts'
 import { decodeEntity, decodePage } from '../model/entities/answers.ts'
@@ -206,10 +208,10 @@ async function drawingOf(page: FirstPage, answer: Answer): Promise<(() => void) 
   const json: unknown = JSON.parse(text)
   const kept = preferencesOf(user)
   const isSidebarPinned = kept(sidebarPlace, 'json') !== false
+  const chosen = kept(languagePlace, 'text')
+  const languages = readLanguages(reader, navigator.languages)
+  const language = languageFor(languages, typeof chosen === 'string' ? chosen : null)
   if (question.kind === 'entity') {
-    const chosen = kept(languagePlace, 'text')
-    const languages = readLanguages(reader, navigator.languages)
-    const language = languageFor(languages, typeof chosen === 'string' ? chosen : null)
     const entity = decodeEntity(json)
     const { drawFirstEntity } = await loadEntity()
     return () => {
@@ -236,8 +238,10 @@ async function drawingOf(page: FirstPage, answer: Answer): Promise<(() => void) 
   }
   const matches = (media: string) => matchMedia(media).matches
   const look = firstLook(question.index, { kept, matches })
+  const place = indexPlaceOf(path) ?? catalogPlace
+  const title = indexTitle(place, language, readOrganization(reader))
   return () => {
-    drawFirstRows({ ...look, entities, text: question.index.text, base, keptAt })
+    drawFirstRows({ ...look, title, language, entities, text: question.index.text, base, keptAt })
   }
 }
 

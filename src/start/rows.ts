@@ -1,5 +1,5 @@
-// Draws the first rows of the catalog into the loading screen, with the classes of the page that replaces it. Names come
-// from the backend, so nothing waits for a language: texts of the portal come with the page.
+// Draws the title and the first rows of the catalog into the loading screen, with the classes of the page that replaces it.
+// Names come from the backend, so nothing waits for a language: other texts of the portal come with the page.
 
 import page from '../features/catalog/list/CatalogIndexPage.module.css?names'
 import list from '../features/catalog/list/table/EntityList.module.css?names'
@@ -34,6 +34,9 @@ import {
 
 export interface FirstRows extends FirstLook {
   readonly entities: readonly Entity[]
+  /** Undefined in a language whose texts come later. */
+  readonly title: string | undefined
+  readonly language: string
   /** The search text of the URL. */
   readonly text: string
   /** The portal's base path, as `BasePath`. */
@@ -141,7 +144,11 @@ function frameOf(rows: FirstRows): readonly HTMLElement[] {
       element(
         'div',
         { class: head['bar'] },
-        element('div', { class: head['title'] }, element('span', {}, '\u00a0')),
+        element(
+          'div',
+          { class: head['title'] },
+          element('h1', { lang: rows.language }, rows.title ?? '\u00a0'),
+        ),
         element(
           'div',
           { class: head['actions'] },

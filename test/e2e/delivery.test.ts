@@ -91,6 +91,8 @@ it('compresses, keeps hashed files for ever, and tells a missing file from a pag
     assert.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable')
   }
   assert.equal((await fetch(`${site.url}/static/no-such-file.js`)).status, 404)
+  // Maps of the sources are not delivered.
+  assert.equal((await fetch(`${site.url}${script}.map`)).status, 404)
   assert.equal((await fetch(`${site.url}/catalog/default/component/with.dots`)).status, 200)
   assert.equal((await fetch(site.url, { method: 'POST' })).status, 405)
 })

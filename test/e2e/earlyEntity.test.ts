@@ -15,9 +15,9 @@ const openHeld = (path: string, width: number, kept?: Readonly<Record<string, st
 /** Left and top of what is drawn at both times. Names of others are known later, and may push the header's facts. */
 const placesOf = (page: Page) =>
   page.evaluate(() => {
-    const card = document.querySelector('main section')
+    const card = document.querySelector('main:not([hidden]) section')
     const placed = [
-      ...document.querySelectorAll('main :is(h1, header code)'),
+      ...document.querySelectorAll('main:not([hidden]) :is(h1, header code)'),
       ...(card?.querySelectorAll('h2, dt, dd') ?? []),
     ].map((element) => element.getBoundingClientRect())
     const facts = [...document.querySelectorAll('header dt')]

@@ -20,6 +20,12 @@ const placesOf = (page: Page) =>
     }),
   )
 
+const placeOfTitle = (page: Page) =>
+  page.locator('main:not([hidden]) h1').evaluate((title) => {
+    const { left, top } = title.getBoundingClientRect()
+    return [title.textContent, left, top]
+  })
+
 const openHeld = (path: string, width: number, kept?: Readonly<Record<string, string>>) =>
   openHeldPage(browser, { url: site.url + path, width, ...(kept && { kept }) })
 
@@ -35,10 +41,12 @@ for (const [width, kept] of [
     assert.equal(await page.evaluate(() => 'isDrawnEarly' in window), true)
     const before = await placesOf(page)
     assert.equal(before.length, 6)
+    const title = await placeOfTitle(page)
     release()
     await page.getByRole('columnheader', { name: 'Name' }).waitFor()
     await page.getByText(/^28 entities$/).waitFor()
     assert.deepEqual(await placesOf(page), before)
+    assert.deepEqual(await placeOfTitle(page), title)
     assert.equal(await page.locator('.portico-first').count(), 0)
     assert.deepEqual(complaints, [])
     await context.close()

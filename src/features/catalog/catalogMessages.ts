@@ -1,5 +1,6 @@
 // English texts of the catalog. Texts that the specification quotes are verbatim.
 
+import { indexTitles } from '../../model/catalog/indexTitles.ts'
 import { entityMessages } from './entity/entityMessages.ts'
 import { exportMessages } from './export/exportMessages.ts'
 import { panelMessages } from './list/filters/panelMessages.ts'
@@ -7,7 +8,7 @@ import { tableMessages } from './list/table/tableMessages.ts'
 import { unprocessedMessages } from './unprocessed/unprocessedMessages.ts'
 
 export const catalogMessages = {
-  title: '{{organization}} Catalog',
+  ...indexTitles.en,
   count_one: '{{count, number}} entity',
   count_other: '{{count, number}} entities',
   checked: '{{found, number}} in {{count, number}} entities checked',
@@ -42,7 +43,6 @@ export const catalogMessages = {
   emptyCatalogHint: 'No entities of this kind yet.',
   listFailed: 'Could not fetch catalog entities.',
   create: 'Create',
-  apis: 'APIs',
   registerApi: 'Register API',
   entity: entityMessages,
   unprocessed: unprocessedMessages,

@@ -27,3 +27,6 @@ export const readPortalAddresses = (config: ConfigReader): PortalAddresses => ({
   discovery: readDiscovery(config, absoluteUrl(config, 'backend.baseUrl')),
   authEnvironment: config.getOptionalString('auth.environment') ?? 'development',
 })
+
+export const readOrganization = (config: ConfigReader): string =>
+  config.getOptionalString('organization.name') ?? 'Backstage'

@@ -21,7 +21,7 @@ import { readStartConfig, type StartConfig } from '../start/startConfig.ts'
 import { readUnregisterOption, type UnregisterOption } from '../unregister/unregisterOption.ts'
 import { ConfigError } from './configErrors.ts'
 import type { ConfigReader } from './configReader.ts'
-import { readPortalAddresses, type PortalAddresses } from './portalAddresses.ts'
+import { readOrganization, readPortalAddresses, type PortalAddresses } from './portalAddresses.ts'
 import { readLanguages } from './readLanguages.ts'
 
 export interface PortalConfig extends PortalAddresses {
@@ -102,7 +102,7 @@ export function readPortalConfig(
   return {
     ...readPortalAddresses(config),
     title: config.getOptionalString('app.title') ?? 'Portico',
-    organizationName: config.getOptionalString('organization.name') ?? 'Backstage',
+    organizationName: readOrganization(config),
     ...readSupport(config),
     ...(announcement && { announcement }),
     ...(unregister && { unregister }),

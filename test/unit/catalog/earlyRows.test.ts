@@ -2,7 +2,9 @@
 
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { firstLook, type FirstFacts } from '../../../src/model/catalog/firstLook.ts'
+import { catalogPlace, indexPlaceOf } from '../../../src/model/catalog/indexPlaces.ts'
 import { parseIndexQuery } from '../../../src/model/catalog/indexQuery.ts'
+import { indexTitle } from '../../../src/model/catalog/indexTitles.ts'
 import type { Entity } from '../../../src/model/entities/entity.ts'
 import { drawFirstRows } from '../../../src/start/rows.ts'
 
@@ -30,7 +32,15 @@ const draw = (
   entities: readonly Entity[],
   more: Partial<Parameters<typeof drawFirstRows>[0]> = {},
 ) => {
-  drawFirstRows({ ...look, entities, text: '', base: '/portal', ...more })
+  drawFirstRows({
+    ...look,
+    title: 'Larkspur Catalog',
+    language: 'en',
+    entities,
+    text: '',
+    base: '/portal',
+    ...more,
+  })
 }
 
 const cells = () =>
@@ -58,6 +68,16 @@ it('shows names, descriptions and columns, with links of the portal', () => {
   ])
   expect(document.querySelector('.badge')?.getAttribute('data-tone')).toBe('success')
   expect(document.querySelector('.portico-first')?.hasAttribute('role')).toBe(false)
+  expect(document.querySelector('h1')?.textContent).toBe('Larkspur Catalog')
+})
+
+it.each([
+  ['/catalog', 'en', 'Larkspur $& Catalog'],
+  ['/catalog/', 'de', 'Katalog von Larkspur $&'],
+  ['/api-docs', 'zh', 'API'],
+  ['/catalog', 'pirate', undefined],
+])('knows the title of %s in %s', (path, language, title) => {
+  expect(indexTitle(indexPlaceOf(path) ?? catalogPlace, language, 'Larkspur $&')).toBe(title)
 })
 
 it('shows the name by which the catalog sorts, and refs that are none as text', () => {

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { frontendConfig } from '../../../scripts/frontendConfig.ts'
-import { securityHeaders } from '../../../scripts/portalServer.ts'
+import { securityHeaders } from '../../../scripts/portalHeaders.ts'
 import { tokensCss } from '../../../scripts/themeTokens.ts'
 import { ConfigReader } from '../../../src/model/config/configReader.ts'
 import type { ConfigObject } from '../../../src/model/config/configValues.ts'

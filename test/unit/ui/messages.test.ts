@@ -7,6 +7,7 @@ import i18next from 'i18next'
 import { definition } from '../../../config/plugins.ts'
 import { signInTexts } from '../../../src/features/session/signIn/signInTexts.ts'
 import { factLabels } from '../../../src/model/catalog/factLabels.ts'
+import { indexTitles } from '../../../src/model/catalog/indexTitles.ts'
 import { isRecord } from '../../../src/model/isRecord.ts'
 import { withoutKeys } from '../../../src/model/keyed.ts'
 import { builtLanguages } from '../../../src/model/languages.ts'
@@ -141,7 +142,10 @@ it.each(others)('titles that come before their plugin are in %s', async (languag
 })
 
 it.each(['de', 'zh'] as const)('labels that come before any texts are those of %s', (language) => {
-  expect(translations(language, 'catalog')['entity']).toMatchObject(factLabels[language])
+  expect(translations(language, 'catalog')).toMatchObject({
+    ...indexTitles[language],
+    entity: factLabels[language],
+  })
 })
 
 it('every plugin of this build speaks every language', () => {
