@@ -371,6 +371,7 @@ describe('table', () => {
     const files = {
       write: (place: number, text: string) => void written.splice(place, written.length, text),
       save: ({ name }: { readonly name: string }) => saved.push(name),
+      isWritten: () => false,
       discard: () => undefined,
     }
     const { user } = await openCatalog({ services: { files } })
