@@ -1,4 +1,4 @@
-// `node scripts/kubernetesServer.ts` builds kube-apiserver and kube-controller-manager for the long run, once, in about ten
+// `node scripts/kubernetesServer.ts` builds kube-apiserver and kube-controller-manager for the long run, once, in about four
 // minutes. Neither is on npm; Debian has the source of 1.20 with everything it needs, and a Go that compiles it.
 
 import { execFileSync } from 'node:child_process'

@@ -11,6 +11,7 @@ import {
   differingName,
   displayName,
   entityRefOf,
+  isOfKind,
   plainDescription,
   specText,
   type Entity,
@@ -76,7 +77,7 @@ function nameOf(entity: Entity, base: string): HTMLElement {
   return element(
     'div',
     { class: table['name'] },
-    icon(16),
+    icon(isOfKind(entity, 'user') ? 24 : 16),
     element(
       'span',
       { class: table['names'] },

@@ -15,14 +15,17 @@ import {
   core,
   createPod,
   createPods,
+  failJob,
   fillCluster,
+  jobNamed,
   namespace,
   patch,
   podsOfDeployment,
   runPod,
+  suspendJob,
   type StatedPod,
 } from './kubernetes/clusterObjects.ts'
-import { startApiServer } from './kubernetes/startApiServer.ts'
+import { startApiServer, type ServiceAccount } from './kubernetes/startApiServer.ts'
 
 const server = await startApiServer()
 after(() => server.stop())
@@ -138,6 +141,7 @@ async function shownPods(page: Page): Promise<ReadonlyMap<string, string>> {
   const section = page.getByRole('group', { name: 'Other pods' })
   const next = section.getByRole('button', { name: 'Next page' })
   const found = new Map<string, string>()
+  await section.locator('tbody tr').first().waitFor()
   for (;;) {
     for (const row of await section.locator('tbody tr').all()) found.set(...(await lineOf(row)))
     if ((await next.count()) === 0 || (await next.isDisabled())) return found
@@ -171,10 +175,7 @@ describe('the tab before a real API server', () => {
 
   it('names what the server does not have, and what it forbids, in a line each', async () => {
     const lines = await troubles(opened.page).allInnerTexts()
-    assert.deepEqual(lines, [
-      'real allows no list of limitranges, pods.metrics.k8s.io · details',
-      'real does not have horizontalpodautoscalers, cronjobs · details',
-    ])
+    assert.deepEqual(lines, ['real allows no list of limitranges, pods.metrics.k8s.io · details'])
   })
 
   for (const { group, resource, columns } of kinds)
@@ -197,6 +198,47 @@ describe('the tab before a real API server', () => {
     await page.getByRole('group', { name: 'Cron jobs' }).getByText('Suspended').waitFor()
     const deployments = page.getByRole('group', { name: 'Deployments' })
     await deployments.getByText('Scales from 2 to 5').first().waitFor()
+  })
+
+  it('says what became of jobs, in the words of their controller', async () => {
+    const { page } = opened
+    const jobs = page.getByRole('group', { name: 'Jobs', exact: true })
+    const has = async (name: string, state: string) => {
+      const item = jobs.getByRole('listitem').filter({ hasText: name }).first()
+      await item.getByText(state, { exact: true }).first().waitFor()
+    }
+    for (const name of ['fails', 'waits', 'runs']) await has(name, 'Running')
+    await failJob(server, 'fails')
+    await suspendJob(server, 'waits')
+    await has('fails', 'Failed')
+    await has('waits', 'Suspended')
+    await has('runs', 'Running')
+    const [condition] = (await jobNamed(server, 'fails')).status.conditions ?? []
+    assert(isRecord(condition))
+    assert.equal(condition['reason'], 'BackoffLimitExceeded')
+    await page.goto(`${tab}?object=real~Job~${namespace}~fails`)
+    await page.getByRole('dialog').getByText(String(condition['message'])).first().waitFor()
+    await page.goto(tab)
+  })
+
+  it('has the keys of a config map, and what is used of a quota, as the server has', async () => {
+    const { page } = opened
+    const quotas = page.getByRole('group', { name: 'Resource quotas' })
+    const counted = async () => {
+      const { rows } = await printed('resourcequotas', ['Request'])
+      return rows.map(({ cells }) => cells[0]?.replace(': ', ' '))
+    }
+    const isCounted = async () => (await counted()).some((one) => /^pods [1-9]/.test(one ?? ''))
+    await eventually('the quota is counted', isCounted)
+    const shown = async () =>
+      (await quotas.getByRole('listitem').allInnerTexts()).map(
+        (text) => /pods \d+\/\d+/.exec(text)?.[0],
+      )
+    await becomes(shown, await counted())
+    const maps = page.getByRole('group', { name: 'Config maps' })
+    const { rows } = await printed('configmaps', ['Data'])
+    assert.deepEqual(rows, [{ name: 'settings', cells: ['2'] }])
+    await maps.getByRole('listitem').filter({ hasText: 'settings' }).getByText('a, b').waitFor()
   })
 
   it('follows a rollout', async () => {
@@ -283,14 +325,23 @@ describe('the tab before a real API server', () => {
       await page.getByText('Ready: False, NoMemory').count(),
     ]
   }
-  const whole = [
-    [
-      'real allows no list of limitranges, pods.metrics.k8s.io',
-      'real does not have horizontalpodautoscalers, cronjobs',
-    ],
-    false,
-    1,
-  ]
+  const whole = [['real allows no list of limitranges, pods.metrics.k8s.io'], false, 1]
+
+  it('has the same refusal for a token that has expired as for one that is unknown', async () => {
+    const path = `${core}/serviceaccounts`
+    const body = { metadata: { name: 'brief' } }
+    const account = (await server.ask(path, { method: 'POST', body })) as ServiceAccount
+    const send = async (token: string) => server.send(`${core}/pods`, { token })
+    const [valid, expired, unknown] = [
+      await send(server.signToken(account, 600)),
+      await send(server.signToken(account, -3_600)),
+      await send('unknown'),
+    ]
+    // It is known, but has no rights.
+    assert.equal(valid.status, 403)
+    assert.equal(expired.status, 401)
+    assert.deepEqual(expired, unknown)
+  })
 
   it('keeps what was shown while its token is refused, and goes on with a new one', async () => {
     await becomes(look, whole)

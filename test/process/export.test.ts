@@ -12,6 +12,7 @@ import {
 } from '../../src/features/catalog/export/exportSlice.ts'
 import { parseIndexQuery } from '../../src/model/catalog/indexQuery.ts'
 import { exportSaga } from '../../src/sagas/catalog/exportSaga.ts'
+import { createWrittenNames } from '../../src/sagas/services/writtenNames.ts'
 import { fakeBackend } from '../support/fakeSessions.ts'
 import { startProcesses } from '../support/processHarness.ts'
 
@@ -28,6 +29,7 @@ interface Asked {
 function startExport() {
   const asked: Asked[] = []
   const pieces: string[] = []
+  const written = createWrittenNames()
   const saved: { readonly name: string; readonly text: string }[] = []
   const run = startProcesses(
     [],
@@ -44,7 +46,11 @@ function startExport() {
         { token: () => 'secret' },
       ),
       files: {
-        write: (place, text) => void pieces.splice(place, pieces.length, text),
+        write: (place, text, names) => {
+          pieces.splice(place, pieces.length, text)
+          written.add(place, names)
+        },
+        isWritten: written.isBefore,
         save: ({ name }, tail) => saved.push({ name, text: pieces.join('') + tail }),
         discard: () => pieces.splice(0),
       },
@@ -117,7 +123,7 @@ it('keeps what it has when a page fails, and goes on with that page', async () =
   dispatch(exportResumed())
   await advance()
   expect(asked.at(-1)?.url).toContain('cursor=next')
-  await page(['c'])
+  await page(['b', 'c'])
   expect(saved[0]?.text.match(/component:/g)).toHaveLength(3)
   expectEvents(
     'export/counted',
@@ -150,6 +156,46 @@ it('begins anew where the list can no longer be read on', async () => {
     'export/pageWritten',
     'export/fileSaved',
   )
+})
+
+it.each([
+  ['twice on a page', [['a', 'b', 'a'], ['c']], ['a', 'b', 'c']],
+  [
+    'on two pages',
+    [
+      ['a', 'b'],
+      ['b', 'c'],
+    ],
+    ['a', 'b', 'c'],
+  ],
+  ['on pages that are apart', [['a', 'b'], ['c'], ['a', 'd'], ['d', 'b']], ['a', 'b', 'c', 'd']],
+  ['alone on its page again', [['a'], ['a'], ['b']], ['a', 'b']],
+  ['written otherwise', [['a'], ['A']], ['a']],
+] as const)('has an entity once that comes %s', async (_, pages, expected) => {
+  for (const format of ['csv', 'json'] as const) {
+    const run = startExport()
+    await run.given(exportRequested(list))
+    await run.answer({ items: [], totalItems: 9 })
+    run.dispatch(exportBegan({ ...csv, format }))
+    await run.advance()
+    for (const [index, names] of pages.entries())
+      await run.page(names, index + 1 < pages.length ? `next${String(index)}` : undefined)
+    run.expectState('export', { status: 'saved', done: expected.length })
+    const text = run.saved[0]?.text ?? ''
+    const names =
+      format === 'csv'
+        ? [...text.matchAll(/default\/(.*)\r/g)].map(([, name]) => name)
+        : (JSON.parse(text) as readonly ReturnType<typeof entity>[]).map(
+            ({ metadata }) => metadata.name,
+          )
+    expect(names).toEqual(expected)
+    run.expectEvents(
+      'export/counted',
+      'export/exportBegan',
+      ...pages.map(() => 'export/pageWritten'),
+      'export/fileSaved',
+    )
+  }
 })
 
 it('saves the part that it has', async () => {

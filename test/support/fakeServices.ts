@@ -141,7 +141,12 @@ export function fakeServices(others: Partial<Services>, begin: Readonly<Record<s
       leave: (href) => visited.push(`× ${href}`),
     },
     activity: { subscribe: () => () => undefined },
-    files: { write: () => undefined, save: () => undefined, discard: () => undefined },
+    files: {
+      write: () => undefined,
+      isWritten: () => false,
+      save: () => undefined,
+      discard: () => undefined,
+    },
     recordings: createRecordings(() => [], window, Date.now),
     meter: createPluginMeter(),
     ...others,

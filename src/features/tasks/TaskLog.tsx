@@ -16,7 +16,7 @@ interface TaskLogProps {
 }
 
 /** The log of the task on this page, and how it is received. */
-export function TaskLog({ task: { id, steps }, logStep }: TaskLogProps) {
+export function TaskLog({ task: { id, steps, status }, logStep }: TaskLogProps) {
   const { t } = useTranslation('tasks')
   const log = useTaskLog(id)
   if (!log) return <Progress active label={t('log.connecting')} />
@@ -31,6 +31,7 @@ export function TaskLog({ task: { id, steps }, logStep }: TaskLogProps) {
       onSource={(step) => {
         logStep.choose(step === undefined ? 'all' : { id: step })
       }}
+      wrapsAtFirst={status === 'failed'}
       empty={log.status === 'ended' && t('log.empty')}
       notice={<LogNotice log={log} />}
     />

@@ -114,6 +114,9 @@ export const entityRefOf = ({ kind, metadata }: Entity): EntityRef => ({
   name: metadata.name,
 })
 
+/** @param kind In lower case. */
+export const isOfKind = ({ kind: own }: Entity, kind: string): boolean => own.toLowerCase() === kind
+
 /** Its ref as `stringifyEntityRef` gives it. */
 export const refOf = (entity: Entity): string => stringifyEntityRef(entityRefOf(entity))
 

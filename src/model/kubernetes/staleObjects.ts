@@ -2,50 +2,17 @@
 
 import { objectsOfTypes, type ClusterError, type ClusterObjects } from './clusters/clusters.ts'
 import {
-  apiGroupOf,
   idOf,
-  kindsOfTypes,
   objectTypes,
   type Identified,
   type KubeObject,
   type KubeObjectType,
 } from './kubernetesObjects.ts'
-
-/** The list that an error is about. */
-export interface ResourcePath {
-  /** Empty for the core's. */
-  readonly group: string
-  readonly version: string
-  readonly plural: string
-  /** Missing if the list is of all namespaces. */
-  readonly namespace?: string
-}
-
-const pathForm = /\/(?:api|apis\/([^/]+))\/([^/]+)(?:\/namespaces\/([^/]+))?\/([^/?]+)(?:\?.*)?$/
-
-/** Undefined for paths of another form. */
-export function readResourcePath(path: string): ResourcePath | undefined {
-  const [whole, group = '', version = '', namespace, plural = ''] = pathForm.exec(path) ?? []
-  if (whole === undefined) return undefined
-  return { group, version, plural, ...(namespace !== undefined && { namespace }) }
-}
+import { isPluralOf, readResourcePath, typeOf, type ResourcePath } from './resourcePath.ts'
 
 /** Another request may succeed. A refused right, a wrong selector or a kind that is missing stays. */
 const mayPass = ({ statusCode }: ClusterError): boolean =>
   statusCode === undefined || statusCode >= 500 || [401, 408, 429].includes(statusCode)
-
-function typeOf({ group, plural }: ResourcePath): KubeObjectType {
-  const known = objectTypes.find(
-    (type) => type === plural && apiGroupOf(kindsOfTypes[type].apiVersion) === group,
-  )
-  return known ?? (group === '' ? 'others' : 'customresources')
-}
-
-/** Plurals are words of the cluster; those of custom resources follow English. */
-const isPluralOf = (plural: string, kind: string): boolean => {
-  const word = kind.toLowerCase()
-  return [word, `${word}s`, `${word}es`, word.replace(/y$/, 'ies')].includes(plural)
-}
 
 function isOf(object: Identified, type: KubeObjectType, path: ResourcePath): boolean {
   if (typeOf(path) !== type) return false

@@ -26,6 +26,8 @@ import {
 import { unsorted } from '../../model/catalog/indexQuery.ts'
 import { canMatch } from '../../model/catalog/scopeFilters.ts'
 import type { EntityPage } from '../../model/entities/answers.ts'
+import { refOf } from '../../model/entities/entity.ts'
+import { uniqueEntities } from '../../model/entities/uniqueEntities.ts'
 import { toFailure } from '../../model/failure.ts'
 import { follow } from '../kit/follow.ts'
 import { request } from '../kit/request.ts'
@@ -73,9 +75,11 @@ function* writePage(progress: ExportProgress): SagaGenerator<void> {
   const files = yield* service('files')
   try {
     const { items, nextCursor } = yield* call(fetchPage, progress)
+    // The pages of a question in parts may have an entity in common.
+    const rows = uniqueEntities(items).filter((entity) => !files.isWritten(pages, refOf(entity)))
     const head = pages === 0 ? exportHead(shape) : ''
-    files.write(pages, head + exportPiece(shape, items, done))
-    yield* put(pageWritten({ page: pages, rows: items.length, nextCursor }))
+    files.write(pages, head + exportPiece(shape, rows, done), rows.map(refOf))
+    yield* put(pageWritten({ page: pages, rows: rows.length, nextCursor }))
   } catch (thrown) {
     yield* put(exportFailed({ page: pages, failure: toFailure(thrown) }))
   }

@@ -24,6 +24,51 @@ const firstOf = (recording: string) => {
   return first && displayName(first)
 }
 
+interface Person {
+  readonly name: string
+  readonly picture?: string
+}
+
+/** A catalog of people or groups; `members` by the group's ref. What it was asked is noted. */
+function answerPeople(
+  kind: string,
+  people: readonly Person[],
+  members: Readonly<Record<string, number>> = {},
+) {
+  const asked = { rows: [] as string[], refs: [] as (readonly string[])[], counts: [] as string[] }
+  const catalog = `${backendUrl}/api/catalog`
+  const entityOf = ({ name, picture }: Person, hasPicture: boolean) => ({
+    kind,
+    metadata: { name, namespace: 'default' },
+    spec: hasPicture ? { profile: { picture } } : {},
+  })
+  server.use(
+    http.get(`${catalog}/entities/by-query`, ({ request }) => {
+      asked.rows.push(decodeURIComponent(request.url))
+      const items = people.map((person) => entityOf(person, false))
+      return HttpResponse.json({ items, totalItems: people.length, pageInfo: {} })
+    }),
+    http.post(`${catalog}/entities/by-refs`, async ({ request }) => {
+      const { entityRefs, fields } = (await request.json()) as Record<string, readonly string[]>
+      if (!fields?.includes('spec.profile.picture') || !entityRefs)
+        return HttpResponse.json({ items: entityRefs?.map(() => null) })
+      asked.refs.push(entityRefs)
+      const found = entityRefs.map((ref) => people.find(({ name }) => ref.endsWith(`/${name}`)))
+      return HttpResponse.json({ items: found.map((one) => (one ? entityOf(one, true) : null)) })
+    }),
+    http.get(`${catalog}/entity-facets`, ({ request }) => {
+      const facets = new URL(request.url).searchParams.getAll('facet')
+      if (facets.includes('relations.memberOf')) asked.counts.push(request.url)
+      const counts = Object.entries(members).map(([value, count]) => ({ value, count }))
+      const valuesOf = (facet: string) => (facet === 'relations.memberOf' ? counts : [])
+      return HttpResponse.json({
+        facets: Object.fromEntries(facets.map((one) => [one, valuesOf(one)])),
+      })
+    }),
+  )
+  return asked
+}
+
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
@@ -66,6 +111,49 @@ describe('table', () => {
     expect(within(row).getByText('Orphan')).toBeVisible()
     expect(within(row).getByText('deprecated')).toBeVisible()
     expect(screen.getAllByText('Orphan')).toHaveLength(1)
+  })
+
+  it('shows the picture or the initials of each person, whose address may be data', async () => {
+    const asked = answerPeople('User', [
+      { name: 'ada', picture: 'https://example.org/ada.png' },
+      { name: 'grace', picture: 'data:image/png;base64,AAAA' },
+      { name: 'alan', picture: 'javascript:alert(1)' },
+      { name: 'edsger' },
+    ])
+    rememberGuest()
+    renderApp({ at: '/catalog?filters[kind]=user' })
+    await screen.findByRole('rowheader', { name: /ada/ })
+    const table = within(screen.getByRole('table'))
+    const nameOf = (name: string) => table.getByRole('link', { name }).closest('th')
+    const pictureOf = (name: string) => nameOf(name)?.querySelector('img')
+    await waitFor(() => {
+      expect(pictureOf('ada')).toHaveAttribute('src', 'https://example.org/ada.png')
+    })
+    expect(pictureOf('grace')).toHaveAttribute('src', 'data:image/png;base64,AAAA')
+    for (const name of ['alan', 'edsger']) {
+      expect(pictureOf(name)).toBeNull()
+      expect(nameOf(name)).toHaveTextContent(/^[AE](?:alan|edsger)/)
+    }
+    expect(asked.rows.some((address) => /fields=[^&]*picture/.test(address))).toBe(false)
+    expect(asked.refs).toEqual([
+      ['user:default/ada', 'user:default/grace', 'user:default/alan', 'user:default/edsger'],
+    ])
+  })
+
+  it('shows how many members each group has, in one question and without their names', async () => {
+    const asked = answerPeople('Group', [{ name: 'Many' }, { name: 'one' }, { name: 'none' }], {
+      'group:default/Many': 5_000,
+      'group:default/one': 1,
+      'group:default/another': 7,
+    })
+    rememberGuest()
+    renderApp({ at: '/catalog?filters[kind]=group' })
+    expect(await screen.findByRole('row', { name: /Many 5,000 members/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /one 1 member/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /none 0 members/ })).toBeVisible()
+    expect(asked.counts).toHaveLength(1)
+    expect(asked.rows.some((address) => /fields=[^&]*relations/.test(address))).toBe(false)
+    expect(asked.refs).toEqual([])
   })
 
   it('shows the columns that were chosen, in their order, over a reload, until they are put back', async () => {
@@ -284,6 +372,7 @@ describe('table', () => {
     const files = {
       write: (place: number, text: string) => void written.splice(place, written.length, text),
       save: ({ name }: { readonly name: string }) => saved.push(name),
+      isWritten: () => false,
       discard: () => undefined,
     }
     const { user } = await openCatalog({ services: { files } })

@@ -35,7 +35,7 @@ const steps = [
   },
 ]
 
-const lists = () => screen.findAllByRole('combobox', { name: /Notify|Other|Variant/ })
+const lists = () => screen.findAllByRole('combobox', { name: /Notify|Other|Variant|^a|newKey/ })
 const chosen = async () =>
   (await lists()).map(
     (list) => within(list).getByRole<HTMLOptionElement>('option', { selected: true }).text,
@@ -112,5 +112,42 @@ describe('alternatives', () => {
     await again.user.click(last(screen.getAllByRole('button', { name: /^Remove/ })))
     await again.user.click(await screen.findByRole('button', { name: /^Add item/ }))
     expect(await chosen()).toEqual(['By chat', 'By mail'])
+  })
+
+  it('of entries stay with them, also if one wants the name of another', async () => {
+    const entry = { type: 'object', anyOf }
+    const named = { type: 'object', title: 'Named', additionalProperties: entry }
+    answerForm('alternatives', [{ title: 'More', schema: { properties: { named } } }])
+    const { user, unmount } = renderApp({ at })
+    const add = await screen.findByRole('button', { name: 'Add entry' })
+    const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    const rename = async (place: number, name: string) => {
+      const field = names()[place]
+      if (!field) throw new Error('none')
+      await user.clear(field)
+      await user.type(field, `${name}{Enter}`)
+    }
+    const choose = async (place: number, option: string) => {
+      const list = screen.getAllByRole('combobox')[place]
+      if (!list) throw new Error('none')
+      await user.selectOptions(list, option)
+      const address = screen.getAllByRole('textbox', { name: /Address/ })[place]
+      if (!address) throw new Error('none')
+      await user.type(address, 'x')
+    }
+    await user.click(add)
+    await rename(0, 'a')
+    await choose(0, 'By mail')
+    await user.click(add)
+    await choose(1, 'By chat')
+    await rename(1, 'a')
+    expect(names().map(({ value }) => value)).toEqual(['a', 'a-1'])
+    expect(await chosen()).toEqual(['By mail', 'By chat'])
+    await screen.findByText('Draft saved')
+    unmount()
+
+    const again = renderApp({ at })
+    await again.user.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(await chosen()).toEqual(['By mail', 'By chat'])
   })
 })

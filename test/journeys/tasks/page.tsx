@@ -55,6 +55,24 @@ describe('page', () => {
     expect(never).toHaveTextContent(/^NeverSkipped/)
   })
 
+  it.each([
+    ['failed', true],
+    ['processing', false],
+  ] as const)(
+    "wraps the long lines of a %s task's log until the user says otherwise: %s",
+    async (status, wraps) => {
+      const task = answerTask(recordedTask(status))
+      task.says(sent({ message: 'x'.repeat(500) }))
+      const { user } = renderApp({ at: task.at })
+      const log = within(await screen.findByRole('region', { name: 'Log' }))
+      await user.click(await log.findByRole('button', { name: /settings/i }))
+      const box = await screen.findByRole('checkbox', { name: 'Wrap lines' })
+      expect(box).toHaveProperty('checked', wraps)
+      await user.click(box)
+      expect(box).toHaveProperty('checked', !wraps)
+    },
+  )
+
   it('says why a step was skipped, and which steps never ran', async () => {
     const task = answerTask(recordedTask('cancelled'))
     task.says(

@@ -56,8 +56,11 @@ async function createOthers(server: ApiServer): Promise<void> {
       template: { metadata: { labels: own }, spec: { ...template.spec, restartPolicy: 'Never' } },
     },
   }
-  for (const name of ['runs', 'fails'])
-    await post(server, `${batch('v1')}/jobs`, { metadata: meta(name), ...job })
+  for (const name of ['runs', 'fails', 'waits'])
+    await post(server, `${batch('v1')}/jobs`, {
+      metadata: meta(name),
+      spec: { backoffLimit: 0, ...job.spec },
+    })
   await post(server, `${batch('v1beta1')}/cronjobs`, {
     metadata: meta('nightly'),
     spec: { schedule: '0 3 * * *', suspend: true, jobTemplate: job },
@@ -194,6 +197,35 @@ export async function runPod(server: ApiServer, name: string): Promise<void> {
         },
       ],
     },
+  })
+}
+
+interface Job {
+  readonly status: { readonly conditions?: readonly object[] }
+}
+
+export const jobNamed = async (server: ApiServer, name: string): Promise<Job> =>
+  (await server.ask(`${batch('v1')}/jobs/${name}`)) as Job
+
+/** As a newer server does: this one has no `suspend`. */
+export async function suspendJob(server: ApiServer, name: string): Promise<void> {
+  await patch(server, `${batch('v1')}/jobs/${name}/status`, {
+    status: {
+      conditions: [
+        { type: 'Suspended', status: 'True', reason: 'JobSuspended', message: 'Job suspended' },
+      ],
+    },
+  })
+}
+
+/** The pod of the job fails, and its controller draws the conclusion. */
+export async function failJob(server: ApiServer, name: string): Promise<void> {
+  await eventually('the job has failed', async () => {
+    const answer = await server.ask(`${core}/pods?labelSelector=job-name%3D${name}`)
+    const { items } = answer as { readonly items: readonly KubePod[] }
+    for (const { metadata } of items)
+      await patch(server, `${core}/pods/${metadata.name}/status`, { status: { phase: 'Failed' } })
+    return (await jobNamed(server, name)).status.conditions !== undefined
   })
 }
 

@@ -1,8 +1,8 @@
-// A real API server of Kubernetes with its database, on loopback, and the controllers of deployments and jobs. There is no
-// node: the test says what a kubelet would.
+// A real API server of Kubernetes with its database, on loopback, and the controllers of deployments, jobs and quotas. There
+// is no node: the test says what a kubelet would.
 
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createSign, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { request } from 'node:https'
@@ -19,6 +19,12 @@ interface Asked {
   readonly body?: unknown
   readonly type?: string
   readonly accept?: string
+  /** The administrator's if it is missing. */
+  readonly token?: string
+}
+
+export interface ServiceAccount {
+  readonly metadata: { readonly namespace: string; readonly name: string; readonly uid: string }
 }
 
 interface ApiAnswer {
@@ -34,11 +40,17 @@ export interface ApiServer {
   readonly token: string
   /** As its administrator. Throws if the answer is no success. */
   readonly ask: (path: string, asked?: Asked) => Promise<unknown>
+  /** Whatever the answer is. */
+  readonly send: (path: string, asked?: Asked) => Promise<ApiAnswer>
+  /** As the server signs one; the time is in seconds from now. Its own are valid for ten minutes at least. */
+  readonly signToken: (account: ServiceAccount, expiresIn: number) => string
   readonly stopServer: () => Promise<void>
   /** With other tokens: the portal's is unknown if `knowsPortal` is false. */
   readonly startServer: (options?: { readonly knowsPortal?: boolean }) => Promise<void>
   readonly stop: () => Promise<void>
 }
+
+const issuer = 'https://kubernetes.default.svc'
 
 export async function startApiServer(): Promise<ApiServer> {
   requireProgram('etcd', 'etcd-server')
@@ -67,7 +79,8 @@ export async function startApiServer(): Promise<ApiServer> {
   )
 
   const send = async (path: string, asked: Asked = {}): Promise<ApiAnswer> => {
-    const { method = 'GET', body, type = 'application/json', accept = 'application/json' } = asked
+    const { method = 'GET', body, token: bearer = admin } = asked
+    const { type = 'application/json', accept = 'application/json' } = asked
     return new Promise((resolve, reject) => {
       const sent = request(
         url + path,
@@ -75,7 +88,7 @@ export async function startApiServer(): Promise<ApiServer> {
           method,
           agent: false,
           ca: readFileSync(inFolder('certificates/apiserver.crt')),
-          headers: { authorization: `Bearer ${admin}`, 'content-type': type, accept },
+          headers: { authorization: `Bearer ${bearer}`, 'content-type': type, accept },
         },
         (answer) => {
           text(answer).then((found) => {
@@ -97,6 +110,24 @@ export async function startApiServer(): Promise<ApiServer> {
     return json
   }
 
+  const signToken = ({ metadata }: ServiceAccount, expiresIn: number): string => {
+    const { namespace, name, uid } = metadata
+    const now = Math.floor(Date.now() / 1_000)
+    const claims = {
+      iss: issuer,
+      aud: [issuer],
+      sub: `system:serviceaccount:${namespace}:${name}`,
+      iat: now - 7_200,
+      nbf: now - 7_200,
+      exp: now + expiresIn,
+      'kubernetes.io': { namespace, serviceaccount: { name, uid } },
+    }
+    const signed = [{ alg: 'RS256', typ: 'JWT' }, claims]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.')
+    return `${signed}.${createSign('sha256').update(signed).sign(readFileSync(key), 'base64url')}`
+  }
+
   let server: Program | undefined
   const startServer = async ({ knowsPortal = true } = {}) => {
     const tokens = [
@@ -116,8 +147,8 @@ export async function startApiServer(): Promise<ApiServer> {
         'authorization-mode': 'RBAC',
         'service-account-key-file': key,
         'service-account-signing-key-file': key,
-        'service-account-issuer': 'https://kubernetes.default.svc',
-        'api-audiences': 'https://kubernetes.default.svc',
+        'service-account-issuer': issuer,
+        'api-audiences': issuer,
         'service-cluster-ip-range': '10.96.0.0/16',
         // Pods would need a token of a controller that does not run.
         'disable-admission-plugins': 'ServiceAccount',
@@ -158,7 +189,7 @@ export async function startApiServer(): Promise<ApiServer> {
       programPath('kube-controller-manager'),
       {
         kubeconfig: inFolder('kubeconfig'),
-        controllers: 'deployment,replicaset,job,cronjob',
+        controllers: 'deployment,replicaset,job,cronjob,resourcequota',
         'leader-elect': 'false',
         'secure-port': '0',
         port: '0',
@@ -170,6 +201,8 @@ export async function startApiServer(): Promise<ApiServer> {
       caData,
       token,
       ask,
+      send,
+      signToken,
       startServer,
       stopServer: async () => {
         await server?.stop()

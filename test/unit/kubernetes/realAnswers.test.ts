@@ -78,3 +78,42 @@ it.each([
   const objects = decoded('customresources', { kind, apiVersion, metadata: { name: 'one' } })
   expect(objects[type].map(({ metadata }) => metadata.name)).toEqual(['one'])
 })
+
+const one = { metadata: { name: 'a' } }
+const batch = { ...one, kind: 'CronJob' }
+const gateway = { ...one, kind: 'Gateway', apiVersion: 'gateway.networking.k8s.io/v1beta1' }
+const cases: readonly (readonly [string, string, readonly object[], string, number, boolean])[] = [
+  ['an older version', 'customresources', [batch], 'batch/v1/cronjobs', 404, false],
+  ['a list, and another version', 'cronjobs', [one], 'batch/v1beta1/cronjobs', 404, false],
+  ['an empty list, and another version', 'cronjobs', [], 'batch/v1beta1/cronjobs', 404, false],
+  ['a namespace', 'cronjobs', [], 'batch/v1beta1/namespaces/shop/cronjobs', 404, false],
+  ['a former group', 'ingresses', [one], 'extensions/v1beta1/ingresses', 404, false],
+  [
+    'a custom one',
+    'customresources',
+    [gateway],
+    'gateway.networking.k8s.io/v1/gateways',
+    404,
+    false,
+  ],
+  ['nothing of it', 'jobs', [one], 'batch/v1/cronjobs', 404, true],
+  ['no custom one', 'customresources', [], 'gateway.networking.k8s.io/v1/gateways', 404, true],
+  ['another group', 'customresources', [gateway], 'larkspur.example/v1/gateways', 404, true],
+  ['the name of a known kind', 'services', [one], 'serving.knative.dev/v1/services', 404, true],
+  ['a former group alone', 'jobs', [one], 'extensions/v1beta1/ingresses', 404, true],
+  ['a group of that time', 'jobs', [one], 'extensions/v1beta1/podsecuritypolicies', 404, true],
+  ['a refusal', 'customresources', [batch], 'batch/v1/cronjobs', 403, true],
+  ['a failure', 'cronjobs', [one], 'batch/v1beta1/cronjobs', 500, true],
+]
+
+it.each(cases)(
+  'names as missing only kinds of which nothing was read: %s, with %s %j',
+  (_, type, resources, path, statusCode, isNamed) => {
+    const error = { errorType: 'E', resourcePath: `/apis/${path}`, statusCode }
+    const cluster = { name: 'real' }
+    const [part] = decodeClusterObjects({
+      items: [{ cluster, resources: [{ type, resources }], podMetrics: [], errors: [error] }],
+    })
+    expect(part?.errors).toEqual(isNamed ? [error] : [])
+  },
+)

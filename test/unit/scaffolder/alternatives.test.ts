@@ -8,6 +8,7 @@ import {
   rearranged,
   type Rearrangement,
 } from '../../../src/model/scaffolder/form/alternatives.ts'
+import { freeName } from '../../../src/model/scaffolder/form/freeName.ts'
 
 describe('a value that is of another alternative for certain', () => {
   const site = { properties: { kind: { const: 'site' }, url: { type: 'string' } } }
@@ -109,5 +110,22 @@ describe('where items are rearranged', () => {
       [at('1'), 2],
     ])
     expect(rearranged(all, object, { how: 'dropped', name: '1' })).toEqual([[at('a b/c'), 1]])
+    expect(rearranged(all, object, { how: 'renamed', from: 'a b/c', to: '1' })).toEqual([
+      [at('1'), 1],
+    ])
+  })
+
+  it.each([
+    ['b', { a: 1 }, undefined, 'b'],
+    ['b', { a: 1, b: 2 }, undefined, 'b-1'],
+    ['b', { b: 1, 'b-1': 2, 'b-3': 3 }, undefined, 'b-2'],
+    ['b', { b: undefined }, undefined, 'b-1'],
+    ['', { '': 1 }, undefined, '-1'],
+    ['a.b', { a: { b: 1 } }, undefined, 'a.b'],
+    ['toString', {}, undefined, 'toString'],
+    ['b', { b: 1 }, '_', 'b_1'],
+    ['b', { b: 1 }, '', 'b1'],
+  ])('an entry that is named %j beside %j gets a name of its own', (wanted, taken, sign, name) => {
+    expect(freeName(wanted, taken, sign)).toBe(name)
   })
 })

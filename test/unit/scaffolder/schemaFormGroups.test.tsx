@@ -108,6 +108,24 @@ describe('an object', () => {
     expect(values()).toEqual({ labels: { newKey: 'New value' } })
   })
 
+  it.each([
+    ['b', {}, ['b-1', 'b', 'b-2', 'c']],
+    ['b', { duplicateKeySuffixSeparator: '_' }, ['b_1', 'b', 'b-2', 'c']],
+    ['d', {}, ['d', 'b', 'b-2', 'c']],
+  ])('renames an entry to %j beside those that have it, with %j', async (to, options, names) => {
+    const labels = { type: 'object', additionalProperties: { type: 'string' } }
+    const start = { labels: { a: '1', b: '2', 'b-2': '3', c: '4' } }
+    const values = show({ labels: { ...labels, 'ui:options': options } }, { start })
+    const [first] = screen.getAllByRole('textbox', { name: 'Name' })
+    if (!first) throw new Error('none')
+    await userEvent.clear(first)
+    await userEvent.type(first, `${to}{Enter}`)
+    const shown = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    expect(shown.map(({ value }) => value)).toEqual(names)
+    const entries = names.map((name, index) => [name, String(index + 1)] as const)
+    expect(values()).toEqual({ labels: Object.fromEntries<string>(entries) })
+  })
+
   it('has its fields in the order that its look gives', () => {
     const field = (title: string) => ({ type: 'string', title })
     show({ a: field('A'), b: field('B'), c: field('C') }, { also: { 'ui:order': ['c', '*', 'a'] } })

@@ -39,10 +39,10 @@ afterEach(() => {
 
 it('saves the pieces in their order as one file, and lets go of it after a minute', async () => {
   const files = createFiles(document)
-  files.write(0, 'old')
-  files.write(0, 'a,')
-  files.write(1, 'lost')
-  files.write(1, 'b')
+  files.write(0, 'old', [])
+  files.write(0, 'a,', [])
+  files.write(1, 'lost', [])
+  files.write(1, 'b', [])
   files.save({ name: 'list.csv', type: 'text/csv' }, ';')
   expect(saved).toMatchObject([{ name: 'list.csv', isConnected: true }])
   expect(await saved[0]?.text).toBe('a,b;')
@@ -56,7 +56,7 @@ it('saves the pieces in their order as one file, and lets go of it after a minut
 
 it('has nothing left of a file that was discarded', async () => {
   const files = createFiles(document)
-  files.write(0, 'secret')
+  files.write(0, 'secret', [])
   files.discard()
   files.save({ name: 'list.csv', type: 'text/csv' }, 'end')
   expect(await saved[0]?.text).toBe('end')

@@ -1,6 +1,7 @@
 // Names of refs. Each component requests its own ref, and requests are sent together (spec 1 §9).
 
 import { skipToken, type BaseQueryApi, type QueryReturnValue } from '@reduxjs/toolkit/query/react'
+import type { Entity } from '../../../model/entities/entity.ts'
 import {
   presentationFields,
   presentationOf,
@@ -24,25 +25,37 @@ const round: Round = { delay: 50, most: 100 }
 const presentedFor = 10
 
 /** In a store without services, as in tests of single components, nothing is requested. */
-function gatherOf({ extra }: BaseQueryApi): Gather {
+export function gatherOf({ extra }: BaseQueryApi): Gather {
   if (isRecord(extra) && 'backend' in extra) return extra['gather'] as Gather
   throw new Error('Asynchronous rendering requires a catalog API')
 }
 
-async function lookUp(
+interface LookUp<Data> {
+  /** Refs of one topic are asked for together. */
+  readonly topic: string
+  readonly fields: readonly string[]
+  /** What is kept of an entity. */
+  readonly of: (entity: Entity) => Data
+}
+
+/** Asks for an entity together with the others of the moment; null if there is no such entity. */
+export async function lookUp<Data>(
+  { topic, fields, of }: LookUp<Data>,
   ref: string,
   api: BaseQueryApi,
   ask: AskBackend,
-): Promise<QueryReturnValue<EntityPresentation | null, Failure, AnswerMeta>> {
+): Promise<QueryReturnValue<Data | null, Failure, AnswerMeta>> {
   const askTogether = async (refs: readonly string[]) => {
-    const { data, error, meta } = await askByRefs({ refs, fields: presentationFields }, ask)
+    const { data, error, meta } = await askByRefs({ refs, fields }, ask)
     return { error, meta, found: new Map(refs.map((one, index) => [one, data?.[index] ?? null])) }
   }
-  const { error, meta, found } = await gatherOf(api)('presentation', ref, askTogether, round)
+  const { error, meta, found } = await gatherOf(api)(topic, ref, askTogether, round)
   if (error) return { error }
   const entity = found.get(ref)
-  return { data: entity ? presentationOf(entity) : null, ...(meta && { meta }) }
+  return { data: entity ? of(entity) : null, ...(meta && { meta }) }
 }
+
+const presentations = { topic: 'presentation', fields: presentationFields, of: presentationOf }
 
 /** @internal Exported for tests. */
 export const presentationApi = backendApi.injectEndpoints({
@@ -53,7 +66,7 @@ export const presentationApi = backendApi.injectEndpoints({
      */
     entityPresentation: build.query<EntityPresentation | null, string>({
       extraOptions: { isKept: true },
-      queryFn: (ref, api, _options, ask) => lookUp(ref, api, ask),
+      queryFn: (ref, api, _options, ask) => lookUp(presentations, ref, api, ask),
     }),
   }),
 })

@@ -1,7 +1,7 @@
 // Why parts of a cluster are missing, in as few lines as there are causes.
 
 import { clusterErrorLine } from '../kubernetesFailures.ts'
-import { readResourcePath } from '../staleObjects.ts'
+import { readResourcePath } from '../resourcePath.ts'
 import type { ClusterError } from './clusters.ts'
 
 const causes = [

@@ -16,6 +16,7 @@ import {
 import { decodePodMetrics, type PodMetrics } from '../pods/podMetrics.ts'
 import type { ObjectsSummary } from '../summary.ts'
 import { withoutUnsetTimes } from '../unsetTimes.ts'
+import { withoutReadVersions } from './readVersions.ts'
 
 /** A cluster as the page knows it (K8S-71, K8S-75). */
 export interface Cluster {
@@ -175,31 +176,36 @@ export const objectsOfTypes = (
   Object.fromEntries(objectTypes.map((type) => [type, listOfType(type)])) as unknown as KubeObjects
 
 /** Groups of types that nobody knows are kept as plain objects: a newer backend may send more. */
-function readObjects(json: unknown): Pick<ClusterObjects, 'objects' | 'unreadable'> {
+function readObjects(json: unknown) {
   const objects: Partial<Record<KubeObjectType, KubeObject[]>> = {}
+  /** The types of which a list came, perhaps without objects. */
+  const listed = new Set<KubeObjectType>()
   let unreadable = 0
   for (const group of Array.isArray(json) ? json : []) {
     const { type, resources } = isRecord(group) ? group : {}
     if (typeof type !== 'string' || !Array.isArray(resources)) continue
     const [place, known] = placeOfGroup(type)
+    listed.add(place)
     for (const resource of resources) {
       const object = readObject(resource, known)
       if (object) (objects[placeOfResource(place, object)] ??= []).push(object)
       else unreadable += 1
     }
   }
-  return { objects: objectsOfTypes((type) => objects[type] ?? []), unreadable }
+  return { objects: objectsOfTypes((type) => objects[type] ?? []), unreadable, listed }
 }
 
 /** The objects of an entity, by cluster. Throws `WrongShapeError`. */
 export const decodeClusterObjects = (json: unknown): readonly ClusterObjects[] =>
   itemsOf(json).map((item) => {
     const part = isRecord(item) ? item : {}
+    const { objects, unreadable, listed } = readObjects(part['resources'])
     return {
       cluster: decodeCluster(part['cluster']),
-      ...readObjects(part['resources']),
+      objects,
+      unreadable,
       podMetrics: decodePodMetrics(part['podMetrics']),
-      errors: readErrors(part['errors']),
+      errors: withoutReadVersions(readErrors(part['errors']), objects, listed),
     }
   })
 

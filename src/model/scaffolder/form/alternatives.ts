@@ -19,6 +19,7 @@ const pointerIn = (key: string): string => key.slice(key.indexOf(':', key.indexO
 export type Rearrangement =
   | { readonly how: 'inserted' | 'removed' | 'copied'; readonly at: number }
   | { readonly how: 'moved'; readonly from: number; readonly to: number }
+  /** `to` is free. */
   | { readonly how: 'renamed'; readonly from: string; readonly to: string }
   | { readonly how: 'dropped'; readonly name: string }
 
@@ -43,7 +44,9 @@ function indicesAfter(change: Rearrangement, index: number): readonly number[] {
 }
 
 function partsAfter(change: Rearrangement, part: string): readonly string[] {
-  if (change.how === 'renamed') return [part === change.from ? change.to : part]
+  // Nothing has the new name yet: what is remembered of it is of an entry that is gone.
+  if (change.how === 'renamed')
+    return part === change.to ? [] : [part === change.from ? change.to : part]
   if (change.how === 'dropped') return part === change.name ? [] : [part]
   return indicesAfter(change, Number(part)).map(String)
 }

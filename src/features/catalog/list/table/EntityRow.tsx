@@ -12,7 +12,6 @@ import {
 import { problemsOf } from '../../../../model/entities/entityProblems.ts'
 import { findEntityRef, stringifyEntityRef } from '../../../../model/entities/entityRef.ts'
 import { entityPath } from '../../../../model/paths.ts'
-import { EntityIcon } from '../../../../ui/badges/EntityIcon.tsx'
 import { ProblemBadge } from '../../../../ui/badges/ProblemBadge.tsx'
 import { intentProps } from '../../../../ui/behaviour/intentProps.ts'
 import { Link } from '../../../../ui/Link.tsx'
@@ -24,6 +23,7 @@ import { preloadEntityPage } from '../../entity/loadEntityPage.ts'
 import { EntityCell } from './EntityCell.tsx'
 import classes from './EntityTable.module.css'
 import { RowActions } from './RowActions.tsx'
+import { MemberCount, RowSign } from './RowPeople.tsx'
 import type { Pick } from './usePicking.ts'
 
 export interface EntityRowProps {
@@ -104,7 +104,7 @@ function EntityName({ entity, name, isSummarized }: EntityNameProps) {
   const description = plainDescription(entity)
   return (
     <div className={classes['name']}>
-      <EntityIcon kind={entity.kind} />
+      <RowSign entity={entity} name={name} />
       <span className={classes['names']}>
         <Link
           className={classes['link']}
@@ -122,6 +122,7 @@ function EntityName({ entity, name, isSummarized }: EntityNameProps) {
             {sortName}
           </span>
         )}
+        <MemberCount entity={entity} />
       </span>
       {description !== undefined && (
         <span className={classes['description']} title={description}>

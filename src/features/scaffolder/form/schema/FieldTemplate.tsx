@@ -9,11 +9,12 @@ import {
 } from '@rjsf/utils'
 import { Input } from 'antd'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../../ui/antd/forms.antd.css'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { useRearranging } from './alternativesMemory.tsx'
+import { FreeEntryName } from './entryNames.tsx'
 import { fixedItem, itemNumber, labelId, wholeId } from './fieldIds.ts'
 import { FieldMarkdown } from './FieldMarkdown.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -26,13 +27,16 @@ function NamedEntry(props: FieldTemplateProps & { readonly children: ReactNode }
   const { t } = useTranslation('scaffolder')
   const { id, schema, label, disabled, readonly, children, fieldPathId } = props
   const rearranging = useRearranging()
+  const freeEntryName = use(FreeEntryName)
   if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children
   const isLocked = disabled || readonly
   const keyId = `${id}-key`
   const object = fieldPathId.path.slice(0, -1)
-  const rename = (to: string) => {
-    if (to === label) return
-    rearranging(object, { how: 'renamed', from: label, to })
+  const name = String(fieldPathId.path.at(-1))
+  const rename = (wanted: string) => {
+    if (wanted === name) return
+    const to = freeEntryName(wanted)
+    rearranging(object, { how: 'renamed', from: name, to })
     props.onKeyRename(to)
   }
   return (
@@ -42,9 +46,9 @@ function NamedEntry(props: FieldTemplateProps & { readonly children: ReactNode }
           {t('fields.key')}
         </label>
         <Input
-          key={label}
+          key={name}
           id={keyId}
-          defaultValue={label}
+          defaultValue={name}
           disabled={isLocked}
           autoComplete="off"
           spellCheck={false}
@@ -64,7 +68,7 @@ function NamedEntry(props: FieldTemplateProps & { readonly children: ReactNode }
         isDisabled={isLocked}
         onPress={() => {
           document.getElementById(keyId)?.closest('fieldset')?.focus()
-          rearranging(object, { how: 'dropped', name: label })
+          rearranging(object, { how: 'dropped', name })
           props.onRemoveProperty()
         }}
       >
@@ -81,7 +85,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
   // A list of alternatives, which draws a field with the same id inside.
   const isFrame =
     (schema.oneOf ?? schema.anyOf) !== undefined && !registry.schemaUtils.isSelect(schema)
-  if (isFrame) return <div className={classes['field']}>{children}</div>
+  if (isFrame)
+    return (
+      <NamedEntry {...props}>
+        <div className={classes['field']}>{children}</div>
+      </NamedEntry>
+    )
   const unknown = unknownLook(uiSchema)
   return (
     <NamedEntry {...props}>

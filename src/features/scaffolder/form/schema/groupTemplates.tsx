@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import '../../../../ui/antd/forms.antd.css'
+import { EntryNames } from './entryNames.tsx'
 import { itemNumber } from './fieldIds.ts'
 import { FieldMarkdown } from './FieldMarkdown.tsx'
 import { itemLabel } from './FieldTemplate.tsx'
@@ -25,7 +26,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
           <FieldMarkdown text={text} />
         </div>
       )}
-      {properties.map(({ content }) => content)}
+      <EntryNames of={props}>{properties.map(({ content }) => content)}</EntryNames>
       <AddEntry {...props} />
     </>
   )
