@@ -124,7 +124,7 @@ const shuffledCase = (text: string, random: () => number): string =>
     : text
 
 /** One attack: a payload in up to four wrappers, of which some do not close, cut now and then. */
-export function hostileHtml(random: () => number): string {
+function hostileHtml(random: () => number): string {
   const pick = <Item>(items: readonly Item[]): Item =>
     items[Math.floor(random() * items.length)] as Item
   let html = pick(payloads)
