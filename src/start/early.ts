@@ -44,7 +44,6 @@ import { guestMethod } from '../model/session/person.ts'
 import { scrubbedAddress } from '../model/session/scrubbedAddress.ts'
 import { positionIn, readPositions, scrollStorageKey } from '../model/shell/scrollPositions.ts'
 import { ownedRequest } from '../model/start/ownedRequest.ts'
-import { columnsOf, readLayout, usualLayout } from '../model/start/startLayout.ts'
 import { trustedPolicy, trustedScriptUrl } from '../model/trustedTypes.ts'
 import { drawFirstRows } from './rows.ts'
 
@@ -228,13 +227,10 @@ async function drawingOf(page: FirstPage, answer: Answer): Promise<(() => void) 
   const { items: entities } = decodePage(json)
   if (entities.length === 0) return undefined
   if (question.kind === 'tiles') {
-    const [sections = []] = columnsOf(readLayout(kept(startLayoutPlace, 'json')) ?? usualLayout)
-    if (!sections.includes('mine')) return undefined
+    const layout = kept(startLayoutPlace, 'json')
     const hasGroups = question.owners.length > 1
-    const { drawFirstTiles } = await loadTiles()
-    return () => {
-      drawFirstTiles({ entities, sections, hasGroups, isSidebarPinned, base, keptAt })
-    }
+    const { tilesDrawing } = await loadTiles()
+    return tilesDrawing({ entities, layout, hasGroups, isSidebarPinned, base, keptAt })
   }
   const matches = (media: string) => matchMedia(media).matches
   const look = firstLook(question.index, { kept, matches })

@@ -5,7 +5,7 @@ import classes from '../features/start/StartPage.module.css?names'
 import { displayName, entityRefOf, specText, type Entity } from '../model/entities/entity.ts'
 import { entityPath } from '../model/paths.ts'
 import { tilesOf } from '../model/start/ownedEntities.ts'
-import type { SectionId } from '../model/start/startLayout.ts'
+import { columnsOf, readLayout, usualLayout } from '../model/start/startLayout.ts'
 import card from '../ui/Card.module.css?names'
 import head from '../ui/page/PageHead.module.css?names'
 import segments from '../ui/segments/Segments.module.css?names'
@@ -13,8 +13,8 @@ import { ageOf, element, fillLoadingScreen, icon, lifecycleBadge, type Child } f
 
 export interface FirstTiles {
   readonly entities: readonly Entity[]
-  /** Of the wide column, in their order. */
-  readonly sections: readonly SectionId[]
+  /** As it is kept; of any shape. */
+  readonly layout: unknown
   /** Whether the user may choose among owners. */
   readonly hasGroups: boolean
   readonly isSidebarPinned: boolean
@@ -71,32 +71,36 @@ const mineOf = ({ entities, hasGroups, base }: FirstTiles): HTMLElement =>
     ),
   )
 
-/** Draws them into the loading screen. */
-export const drawFirstTiles = (first: FirstTiles): void => {
-  const { sections, keptAt } = first
-  fillLoadingScreen(first, () => [
-    element(
-      'header',
-      { class: head['head'] },
+/** Draws them into the loading screen; undefined if the user has hidden them. */
+export function tilesDrawing(first: FirstTiles): (() => void) | undefined {
+  const { layout, keptAt } = first
+  const [sections = []] = columnsOf(readLayout(layout) ?? usualLayout)
+  if (!sections.includes('mine')) return undefined
+  return () => {
+    fillLoadingScreen(first, () => [
       element(
-        'div',
-        { class: head['bar'] },
+        'header',
+        { class: head['head'] },
         element(
           'div',
-          { class: head['title'] },
-          element('span', {}, blank),
-          keptAt === undefined ? undefined : ageOf(keptAt),
+          { class: head['bar'] },
+          element(
+            'div',
+            { class: head['title'] },
+            element('span', {}, blank),
+            keptAt === undefined ? undefined : ageOf(keptAt),
+          ),
         ),
       ),
-    ),
-    element(
-      'div',
-      { class: classes['page'] },
       element(
         'div',
-        { class: classes['column'] },
-        ...sections.map((id) => (id === 'mine' ? mineOf(first) : cardOf(classes[id]))),
+        { class: classes['page'] },
+        element(
+          'div',
+          { class: classes['column'] },
+          ...sections.map((id) => (id === 'mine' ? mineOf(first) : cardOf(classes[id]))),
+        ),
       ),
-    ),
-  ])
+    ])
+  }
 }

@@ -31,7 +31,7 @@ async function openComponents(scheme: (typeof schemes)[number]) {
 }
 
 const group = (page: Page, name: string) => page.locator(`[data-group=${name}]`)
-const groups = ['actions', 'messages', 'content', 'fields', 'forms', 'overlays', 'log']
+const groups = ['actions', 'messages', 'content', 'pictures', 'fields', 'forms', 'overlays', 'log']
 
 for (const scheme of schemes)
   describe(scheme, () => {
@@ -63,6 +63,7 @@ for (const scheme of schemes)
       const { page, context } = await openComponents(scheme)
       await stillPage(page)
       await group(page, 'log').getByRole('log').getByText('Ausgeführt').waitFor()
+      await group(page, 'pictures').getByText('Checkout Service').first().waitFor()
       for (const name of groups) await assertLooksAsBefore(group(page, name), `${name}-${scheme}`)
       await context.close()
     })

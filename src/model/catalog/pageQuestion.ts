@@ -1,7 +1,6 @@
 // What the first screen of an address shows from the catalog, if the address alone tells.
 
 import type { EntityRef } from '../entities/entityRef.ts'
-import { heldTargetOf } from '../entities/heldTarget.ts'
 import { entityOfPath, startPath } from '../paths.ts'
 import { rowsRequest } from './entityListRequest.ts'
 import { indexPlaceOf, queryAt } from './indexPlaces.ts'
@@ -24,7 +23,7 @@ export type PageQuestion =
 /** For a path below the portal's base path. The other scopes need the user's refs, which only the application knows. */
 export function pageQuestionOf(pathname: string, search: string): PageQuestion | undefined {
   if (pathname === startPath)
-    return heldTargetOf(search).of === null ? { kind: 'tiles', owners: [] } : undefined
+    return new URLSearchParams(search).has('of') ? undefined : { kind: 'tiles', owners: [] }
   const place = indexPlaceOf(pathname)
   if (place) {
     const query = queryAt(place, search)

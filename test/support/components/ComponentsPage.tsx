@@ -12,6 +12,7 @@ import { FormsGroup } from './FormsGroup.tsx'
 import { LogGroup } from './LogGroup.tsx'
 import { MessagesGroup } from './MessagesGroup.tsx'
 import { OverlaysGroup } from './OverlaysGroup.tsx'
+import { PicturesGroup } from './PicturesGroup.tsx'
 
 /** `/dev/components`: shows the UI components, for developing them. */
 export function ComponentsPage() {
@@ -32,6 +33,7 @@ export function ComponentsPage() {
       <ActionsGroup />
       <MessagesGroup />
       <ContentGroup />
+      <PicturesGroup />
       <FieldsGroup />
       <AntdProvider>
         <FormsGroup />

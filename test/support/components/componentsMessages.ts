@@ -10,6 +10,7 @@ export const componentsMessages = {
     actions: 'Buttons and menus',
     messages: 'Messages',
     content: 'Cards, tags and times',
+    pictures: 'Pictures',
     fields: 'Fields of the first screen',
     forms: 'Forms',
     overlays: 'Overlays',

@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { pageQuestionOf } from '../../../src/model/catalog/pageQuestion.ts'
 import type { Entity } from '../../../src/model/entities/entity.ts'
-import { drawFirstTiles, type FirstTiles } from '../../../src/start/tiles.ts'
+import { tilesDrawing, type FirstTiles } from '../../../src/start/tiles.ts'
 
 beforeEach(() => {
   document.body.innerHTML = `<div class="portico-first" role="progressbar">
@@ -19,14 +19,16 @@ const entityOf = (kind: string, name: string, spec: object = {}): Entity => ({
 })
 
 const draw = (entities: readonly Entity[], more: Partial<FirstTiles> = {}) => {
-  drawFirstTiles({
+  const draw = tilesDrawing({
     entities,
-    sections: ['attention', 'mine'],
+    layout: undefined,
     hasGroups: false,
     isSidebarPinned: true,
     base: '/portal',
     ...more,
   })
+  draw?.()
+  return draw
 }
 
 const tiles = () =>
@@ -62,8 +64,12 @@ it('leaves the place of other sections, where the user has put them, and of the 
     [true, false],
   ])
   document.querySelector('main')?.setAttribute('class', 'portico-first-content')
-  draw([entityOf('Component', 'shop')], { sections: ['mine'], hasGroups: true })
+  draw([entityOf('Component', 'shop')], {
+    layout: { order: [], hidden: ['attention'] },
+    hasGroups: true,
+  })
   expect(places()).toEqual([[true, true]])
+  expect(draw([], { layout: { order: [], hidden: ['mine'] } })).toBeUndefined()
 })
 
 it('takes everything from the backend as text', () => {
@@ -75,5 +81,6 @@ it('takes everything from the backend as text', () => {
 
 it('asks for nobody until the session says who it is', () => {
   expect(pageQuestionOf('/', '')).toEqual({ kind: 'tiles', owners: [] })
+  expect(pageQuestionOf('/', '?of=group:default/crew')).toBeUndefined()
   expect(pageQuestionOf('/settings', '')).toBeUndefined()
 })
