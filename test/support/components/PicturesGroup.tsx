@@ -10,15 +10,14 @@ import { SpanBar } from '../../../src/ui/time/SpanBar.tsx'
 import { Group } from './Group.tsx'
 
 const states: readonly MarkState[] = ['ok', 'failed', 'running', 'waiting', 'done', 'unknown']
-const marks = [...states, ...states, ...states].map((state, index) => ({
-  ...{
-    id: String(index),
-    state,
-    to: `/catalog#${String(index)}`,
-    height: 20 + ((index * 37) % 80),
-  },
-  ...{ details: `${String(index)}: ${state}`, isApart: index % states.length === 0 },
+const squares = [...states, ...states, ...states].map((state, index) => ({
+  id: String(index),
+  state,
+  to: `/catalog#${String(index)}`,
+  details: `${String(index)}: ${state}`,
+  isApart: index % states.length === 0,
 }))
+const bars = squares.map((mark, index) => ({ ...mark, height: 20 + ((index * 37) % 80) }))
 
 const entityOf = (kind: string, name: string, rest: object = {}): Entity => ({
   apiVersion: 'backstage.io/v1alpha1',
@@ -73,8 +72,14 @@ export function PicturesGroup() {
   )
   return (
     <Group name="pictures">
-      <StateMarks label={t('one')} look="bars" marks={marks} summary={t('value')} />
-      <StateMarks label={t('two')} look="squares" marks={marks} pending={2} summary={t('value')} />
+      <StateMarks label={t('one')} look="bars" marks={bars} summary={t('value')} />
+      <StateMarks
+        label={t('two')}
+        look="squares"
+        marks={squares}
+        pending={2}
+        summary={t('value')}
+      />
       <Sparkline label={t('three')} points={points} />
       {(['succeeded', 'failed', 'other'] as const).map((state, index) => (
         <p key={state}>
