@@ -31,7 +31,7 @@ async function openComponents(scheme: (typeof schemes)[number]) {
 }
 
 const group = (page: Page, name: string) => page.locator(`[data-group=${name}]`)
-const groups = ['actions', 'messages', 'content', 'pictures', 'fields', 'forms', 'overlays', 'log']
+const groups = ['actions', 'messages', 'content', 'fields', 'forms', 'overlays', 'log', 'pictures']
 
 for (const scheme of schemes)
   describe(scheme, () => {

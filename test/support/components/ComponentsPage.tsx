@@ -33,13 +33,13 @@ export function ComponentsPage() {
       <ActionsGroup />
       <MessagesGroup />
       <ContentGroup />
-      <PicturesGroup />
       <FieldsGroup />
       <AntdProvider>
         <FormsGroup />
         <OverlaysGroup />
         <LogGroup />
       </AntdProvider>
+      <PicturesGroup />
     </Stack>
   )
 }
