@@ -74,7 +74,7 @@ const componentsFolder = `${root}.cache/components`
 /** Builds the portal with the page of components, unless it is up to date; resolves with its folder. */
 export async function buildComponents(): Promise<string> {
   await alone(async () => {
-    const wanted = sourcesHash()
+    const wanted = sourcesHash() + filesHash(['test/support/components/**/*.*'])
     const stamp = `${componentsFolder}/built`
     if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
     console.log('Building the page of components …')
