@@ -53,6 +53,8 @@ if (!PORTICO_DEVELOPMENT && typeof __webpack_require__ !== 'undefined')
   __webpack_require__.tt = trustedPolicy
 
 const answers = new Map<string, Promise<Response>>()
+/** URLs for which the application came first, on a slow machine: they are not requested twice. */
+const missed = new Set<string>()
 let isContentDrawn = false
 let answered: PageQuestion | undefined
 
@@ -63,13 +65,18 @@ export const early = {
   /** Returns each answer once. */
   take: (url: string): Promise<Response> | undefined => {
     const answer = answers.get(url)
-    answers.delete(url)
+    if (!answers.delete(url)) rememberMissed(url)
     return answer
   },
   /** Whether rows, an entity or tiles are on the loading screen. */
   isContentDrawn: () => isContentDrawn,
   /** The first screen's question, once its answer has arrived or that of an earlier visit is drawn. */
   answered: () => answered,
+}
+
+function rememberMissed(url: string): void {
+  missed.add(url)
+  setTimeout(() => missed.delete(url), freshFor)
 }
 
 function offer(url: string, answer: Promise<Response>): void {
@@ -308,8 +315,9 @@ async function sendContentRequests(
 ): Promise<void> {
   const { question, path, reader } = page
   if (question.kind !== 'tiles' && requestOf(question) === undefined) return
-  preload(filesOf(question))
+  // Before the page's files, which are larger and needed later.
   beginLoading(question)
+  preload(filesOf(question))
   let kept: Promise<Answer | undefined> | undefined
   const readKept = () => (kept ??= keptAnswer(page).catch(() => undefined))
   const keptDrawn = tryToDraw(page, readKept)
@@ -321,7 +329,9 @@ async function sendContentRequests(
   const asked = askedBy(question, ownersOfAnswer(json))
   const request = requestOf(asked)
   if (token === undefined || request === undefined) return
-  const answer = sendEarly(page.catalog + request, askedWith(token))
+  const url = page.catalog + request
+  if (missed.has(url)) return
+  const answer = sendEarly(url, askedWith(token))
   answer.then(
     () => (answered = asked),
     () => undefined,
@@ -333,7 +343,8 @@ async function sendContentRequests(
       const last = await readKept()
       return last?.user === user ? last?.text : undefined
     })()
-    const early = { url: kubernetes, token, entity: answer, keptText, offer }
+    const isMissed = (missedUrl: string) => missed.has(missedUrl)
+    const early = { url: kubernetes, token, entity: answer, keptText, offer, isMissed }
     import(/* webpackChunkName: "early-entity" */ './objects.ts')
       .then(({ askForObjectsEarly }) => askForObjectsEarly(early))
       .catch(() => undefined)
@@ -374,7 +385,8 @@ async function sendFirstRequests(): Promise<void> {
   const docs = reader.getOptionalString('techdocs.storageUrl') ? undefined : docsRequest(path)
   if (docs === undefined) return
   const token = tokenOfAnswer(await (await session).clone().json())
-  if (token !== undefined) void sendEarly(urlOf('techdocs') + docs, askedWith(token))
+  const url = urlOf('techdocs') + docs
+  if (token !== undefined && !missed.has(url)) void sendEarly(url, askedWith(token))
 }
 
 /** Applies the chosen theme and density before the first paint. */

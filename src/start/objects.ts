@@ -20,6 +20,8 @@ export interface EarlyRequest {
   readonly keptText: Promise<string | undefined>
   /** Leaves an answer to the application. */
   readonly offer: (url: string, answer: Promise<Response>) => void
+  /** Whether the application has already asked for this. */
+  readonly isMissed: (url: string) => boolean
 }
 
 /** Whether the backend alone can vouch for the user at all clusters. */
@@ -43,7 +45,7 @@ async function checkClusters(answer: Response): Promise<boolean> {
  * nothing where a cluster needs a token of the user, or the entity has no objects. Rejects if a request fails.
  */
 export async function askForObjectsEarly(request: EarlyRequest): Promise<void> {
-  const { url, token, offer } = request
+  const { url, token, offer, isMissed } = request
   const headers = { authorization: `Bearer ${token}` }
   const clusters = fetch(url + clustersPath, { headers })
   const areFree = clusters.then(checkClusters).catch(() => false)
@@ -55,8 +57,8 @@ export async function askForObjectsEarly(request: EarlyRequest): Promise<void> {
   const guess = new AbortController()
   const ask = (text: string, signal?: AbortSignal) => {
     const entity = decodeEntity(JSON.parse(text))
-    if (selectorOf(entity) === undefined) return undefined
     const path = servicesPath(entity.metadata.name)
+    if (selectorOf(entity) === undefined || isMissed(url + path)) return undefined
     const answer = fetch(url + path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },

@@ -4,6 +4,7 @@ import { expect, it } from '@jest/globals'
 import type { Answer } from '../../src/features/backend/backendApi.ts'
 import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { entitiesApi } from '../../src/features/entities/entitiesApi.ts'
+import { presentationApi } from '../../src/features/entities/presentation/presentationApi.ts'
 import { scaffolderApi } from '../../src/features/scaffolder/scaffolderApi.ts'
 import { taskOriginApi } from '../../src/features/scaffolder/taskOriginApi.ts'
 import { signedOut } from '../../src/features/session/sessionSlice.ts'
@@ -128,6 +129,24 @@ it('forgets what is gone or denied', async () => {
   ask(entityByRef.initiate(ref, { forceRefetch: true }))
   await advance()
   expect(kept.answers.size).toBe(0)
+})
+
+const user = 'user:default/amelie'
+const again = { forceRefetch: true }
+
+it.each([
+  ['names', presentationApi.endpoints.entityPresentation.initiate(user, again), { items: [null] }],
+  ['groups', entitiesApi.endpoints.userGroups.initiate(user, again), { items: [], pageInfo: {} }],
+])('says no age of what is beside the content: %s', async (_what, question, json) => {
+  const { advance, ask, kept, since } = await visit()
+  world.answer = () => answerOf(200, json)
+  ask(question)
+  await advance(1_000)
+  expect(kept.answers.size).toBe(2)
+  world.answer = () => unreachable
+  ask(question)
+  await advance(1_000)
+  expect(since()).toBeNull()
 })
 
 it('decides on no removal by an earlier visit', async () => {

@@ -154,6 +154,7 @@ const asked: Readonly<Record<string, unknown>> = {
   typeCounts: { request: search, types: ['techdocs'] },
   unprocessed: 'failed',
   updateNotifications: { ids: ['n1'], read: true },
+  userGroups: ref,
   validateEntity: { entity, location: { type: 'url', target: 'https://example.org' } },
   workflows: { place },
   workloads: ref,

@@ -26,6 +26,7 @@ import { parseEntityRef } from '../../model/entities/entityRef.ts'
 import { stringifyLocationRef, type LocationRef } from '../../model/entities/locationRef.ts'
 import { refChunks } from '../../model/entities/refChunks.ts'
 import { failureOfAll, type Failure } from '../../model/failure.ts'
+import { groupsRequest } from '../../model/shell/groupsRequest.ts'
 import { backendApi, type AnswerMeta, type AskBackend } from '../backend/backendApi.ts'
 import { listRequest, pageRequest, shorterFilters } from './longQuestions.ts'
 
@@ -110,6 +111,16 @@ export const entitiesApi = backendApi.injectEndpoints({
       transformErrorResponse: cursorFailure,
       providesTags: ['EntityList'],
     }),
+    /** Groups that have this user as a member: `GET /entities/by-query`. */
+    userGroups: build.query<readonly Entity[], string>({
+      extraOptions: { isKept: true },
+      query: (userEntityRef) => ({
+        plugin,
+        ...pageRequest(groupsRequest(userEntityRef)),
+        decode: (json) => decodePage(json).items,
+      }),
+      providesTags: ['EntityList'],
+    }),
     /** In the order of the refs, null if missing: `POST /entities/by-refs`, in batches. */
     entitiesByRefs: build.query<Found, RefsQuery>({
       extraOptions: { isKept: true },
@@ -166,6 +177,7 @@ export const entitiesApi = backendApi.injectEndpoints({
 export const {
   useEntityPagesInfiniteQuery,
   useEntityPageQuery,
+  useUserGroupsQuery,
   useEntitiesByRefsQuery,
   useAncestryQuery,
 } = entitiesApi

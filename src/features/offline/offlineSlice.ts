@@ -64,6 +64,9 @@ const answered = (state: OfflineState): OfflineState =>
 
 const none: OfflineState['kept'] = {}
 
+/** What these endpoints answer is beside the content: names in links, and the sidebar's groups. */
+const besideContent = /^(?:entityPresentation|userGroups)\(/
+
 export const offlineSlice = createSlice({
   name: 'offline',
   initialState: (): OfflineState => ({ status: 'online', kept: none }),
@@ -103,9 +106,9 @@ export const offlineSlice = createSlice({
     selectKeptAt: ({ kept }, endpointName: string, argument: string): number | undefined =>
       // As the cache names its entries.
       kept[`${endpointName}(${JSON.stringify(argument)})`],
-    /** The oldest of the answers from an earlier visit, in milliseconds since epoch; null without any. */
+    /** When the oldest content from an earlier visit was received, in milliseconds since epoch; null without any. */
     selectKeptSince: ({ kept }): number | null => {
-      const times = Object.values(kept)
+      const times = Object.entries(kept).flatMap(([key, at]) => (besideContent.test(key) ? [] : at))
       return times.length === 0 ? null : Math.min(...times)
     },
   },

@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAsyncApi, type AsyncApi } from '../../../model/apis/asyncApi.ts'
 import type { AsyncChannel } from '../../../model/apis/asyncOperations.ts'
-import { displayName } from '../../../model/entities/entity.ts'
 import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
 import { FilterField } from '../parts/FilterField.tsx'
@@ -27,7 +26,8 @@ export function AsyncApiViewer({ entity, definition }: ViewerProps) {
   return (
     <div className={classes['viewer']}>
       <Intro
-        title={api.title ?? displayName(entity)}
+        entity={entity}
+        title={api.title}
         language={api.language}
         version={api.version}
         description={api.description}

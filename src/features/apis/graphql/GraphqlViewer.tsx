@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GraphqlType } from '../../../model/apis/graphqlSchema.ts'
 import { readGraphql } from '../../../model/apis/graphqlTypes.ts'
-import { displayName } from '../../../model/entities/entity.ts'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
@@ -21,7 +20,7 @@ export function GraphqlViewer({ entity, definition }: ViewerProps) {
   }
   return (
     <div className={parts['viewer']}>
-      <Intro title={displayName(entity)} language="GraphQL" />
+      <Intro entity={entity} language="GraphQL" />
       <Types types={reading.value} />
     </div>
   )

@@ -7,7 +7,6 @@ import {
   type ProtoType,
   readProto,
 } from '../../../model/apis/protobuf.ts'
-import { displayName } from '../../../model/entities/entity.ts'
 import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
 import { Description } from '../parts/Description.tsx'
@@ -53,7 +52,7 @@ export function ProtoViewer({ entity, definition }: ViewerProps) {
   const around = (name: string) => (packages.size > 1 ? name : '')
   return (
     <div className={classes['viewer']}>
-      <Intro title={displayName(entity)} language={syntax === '' ? 'Protocol Buffers' : syntax}>
+      <Intro entity={entity} language={syntax === '' ? 'Protocol Buffers' : syntax}>
         {files.map((file, index) => (
           <Surroundings key={index} file={file} />
         ))}

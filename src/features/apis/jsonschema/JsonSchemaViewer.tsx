@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { entriesOf, textOf } from '../../../model/apis/nodes.ts'
 import { readDocument } from '../../../model/apis/readDocument.ts'
-import { displayName } from '../../../model/entities/entity.ts'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
 import { Intro } from '../parts/Intro.tsx'
 import classes from '../parts/parts.module.css'
@@ -18,7 +17,7 @@ export function JsonSchemaViewer({ entity, definition }: ViewerProps) {
   const root = reading.value
   return (
     <div className={classes['viewer']}>
-      <Intro title={textOf(root, 'title') ?? displayName(entity)} language="JSON Schema" />
+      <Intro entity={entity} title={textOf(root, 'title')} language="JSON Schema" />
       <div className={classes['box']}>
         <Schema root={root} schema={root} />
       </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { readOpenApi } from '../../../model/apis/openApi.ts'
-import { displayName, entityRefOf } from '../../../model/entities/entity.ts'
+import { entityRefOf } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
 import { Description } from '../parts/Description.tsx'
@@ -24,7 +24,8 @@ export function OpenApiViewer({ entity, definition }: ViewerProps) {
   return (
     <div className={classes['viewer']}>
       <Intro
-        title={api.title ?? displayName(entity)}
+        entity={entity}
+        title={api.title}
         language={api.language}
         version={api.version}
         description={api.description}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readOpenRpc } from '../../../model/apis/openRpc.ts'
-import { displayName } from '../../../model/entities/entity.ts'
 import { LimitedList } from '../../../ui/list/LimitedList.tsx'
 import { BrokenDefinition } from '../parts/BrokenDefinition.tsx'
 import { Intro } from '../parts/Intro.tsx'
@@ -25,7 +24,8 @@ export function OpenRpcViewer({ entity, definition }: ViewerProps) {
   return (
     <div className={classes['viewer']}>
       <Intro
-        title={title ?? displayName(entity)}
+        entity={entity}
+        title={title}
         language={language}
         version={version}
         description={description}
