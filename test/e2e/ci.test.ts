@@ -76,7 +76,7 @@ it('leads from the login to the failing line, runs the job again, and sees it be
   await running.focus()
   await page.getByText('The log can be read once the job has ended.').first().waitFor()
   github.actions.proceed(120)
-  await page.getByRole('button', { name: 'Refresh now' }).click()
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
   await page.getByText('Error', { exact: true }).waitFor({ state: 'detached' })
   const attempt = page.getByRole('combobox', { name: 'Attempt' })
   await attempt.selectOption('1')
@@ -175,7 +175,7 @@ it('shows cards of a branch, which is chosen among 400, and remembers the view',
   await page.reload()
   await page.getByRole('searchbox', { name: 'Search runs' }).fill('nothing like that')
   await page.getByRole('heading', { name: 'No matching runs found.' }).waitFor()
-  await page.getByRole('button', { name: 'Refresh now' }).waitFor()
+  await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor()
 })
 
 it('reads a log of 200,000 lines, an empty one, and a matrix of 60 jobs by its graph', async () => {

@@ -163,7 +163,7 @@ describe('an open tab', () => {
     await panelOf(page, 'staging').getByText('8 pods').waitFor()
     staging.fail('hang')
     const late = page.getByText(/^No answer from staging yet/)
-    await page.getByRole('button', { name: 'Refresh now' }).click()
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await late.waitFor()
     await panelOf(page, 'staging').getByText('8 pods').waitFor()
     await assertAccessible(page)

@@ -40,7 +40,7 @@ it('asks for the objects of an entity once, with the very request of the page', 
     .filter({ hasText: /^5 pods$/ })
     .waitFor()
   assert.equal(asked.length, 1)
-  await page.getByRole('button', { name: 'Refresh now' }).click()
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
   await becomes(() => Promise.resolve(asked.length), 2)
   assert.deepEqual(JSON.parse(asked[1] ?? ''), JSON.parse(asked[0] ?? ''))
   assert.deepEqual(complaints, [])

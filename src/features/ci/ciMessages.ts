@@ -82,7 +82,7 @@ export const ciMessages = {
   },
   freshness: {
     updated: 'Updated {{words}}',
-    refresh: 'Refresh now',
+    refresh: 'Refresh',
     following: 'Refreshes by itself while a run goes on.',
     scarce_one: '{{host}} allows {{count}} more request until {{time}}.',
     scarce_other: '{{host}} allows {{count}} more requests until {{time}}.',

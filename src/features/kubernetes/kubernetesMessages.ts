@@ -28,7 +28,7 @@ export const kubernetesMessages = {
     text: 'A cluster shows its objects only to people it knows. Sign in at its provider.',
     signIn: 'Sign in with {{provider}}',
   },
-  freshness: { updated: 'Updated {{words}}', refresh: 'Refresh now' },
+  freshness: { updated: 'Updated {{words}}', refresh: 'Refresh' },
   empty: {
     unread: 'It is not known what runs',
     unreadText: 'These clusters could not be read: {{clusters}}',

@@ -171,7 +171,7 @@ describe('kubernetesRecorded', () => {
     expect(screen.getAllByText(line)[0]).toBeVisible()
     expect(within(await panelOf('production')).getByText('5 pods')).toBeVisible()
     serveRecorded()
-    await user.click(screen.getByRole('button', { name: 'Refresh now' }))
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByText('8 pods')).toBeVisible()
     await waitFor(() => {
       expect(screen.queryAllByText(line)).toEqual([])

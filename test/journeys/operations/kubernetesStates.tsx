@@ -93,7 +93,7 @@ describe('kubernetesStates', () => {
         errors: failed(502, paths),
       },
     ])
-    await user.click(screen.getByRole('button', { name: 'Refresh now' }))
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
     const line = await screen.findByText(/^production does not answer · 14 kinds/)
     expect(line).toHaveTextContent(/ · shown as of .* · details$/)
     expect(screen.getByRole('alert').querySelectorAll('summary')).toHaveLength(1)
@@ -133,7 +133,7 @@ describe('kubernetesStates', () => {
     expect(within(details).getByText('The pod is being deleted.')).toBeVisible()
     store.remove('pods', name)
     answer([answerOfStore('production', store)])
-    await user.click(screen.getByRole('button', { name: 'Refresh now', hidden: true }))
+    await user.click(screen.getByRole('button', { name: 'Refresh', hidden: true }))
     expect(await within(details).findByText('The pod was deleted.')).toBeVisible()
     expect(within(details).getByRole('link', { name: /^checkout-service-/ })).toBeVisible()
   })
