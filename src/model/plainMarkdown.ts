@@ -22,9 +22,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
 const stripped = (text: string): string =>
   rules.reduce((rest, [mark, kept]) => rest.replace(mark, kept), text).replace(/\s+/g, ' ')
 
-/** The text of one line without marks; at most 1000 characters. Without changes for plain text. */
-export function plainMarkdown(markdown: string): string {
-  let text = markdown.slice(0, longest)
+/** The text of one line without marks; at most so many characters. Without changes for plain text. */
+export function plainMarkdown(markdown: string, most = longest): string {
+  let text = markdown.slice(0, most)
   // Marks may be nested; each round removes characters, or is the last.
   for (let before = ''; before !== text;) {
     before = text

@@ -2,6 +2,7 @@
 // counted, and the others are shown.
 
 import { isRecord } from '../isRecord.ts'
+import { plainMarkdown } from '../plainMarkdown.ts'
 import { WrongShapeError } from '../wrongShape.ts'
 import { readHighlight, runsOf, snippetOf, textOf, type Run } from './highlights.ts'
 
@@ -29,6 +30,8 @@ export interface SearchPage {
 }
 
 const longestField = 300
+/** Characters of an entity's text in which matches are shown. */
+const longestText = 10_000
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -49,13 +52,15 @@ function readResult(json: unknown): SearchResult | undefined {
   if (!isText(title) || !isText(location)) return undefined
   const { tags, fields } = readHighlight(json['highlight'])
   const marked = runsOf(fields['title'] ?? '', tags)
-  const plain = isText(text) ? text : ''
+  const whole = isText(fields['text']) ? fields['text'] : isText(text) ? text : ''
+  // An entity's text is its description; documentation is indexed as plain text.
+  const isMarkdown = type !== 'techdocs' && isText(document['kind'])
   return {
     type,
     location,
     // An excerpt instead of the whole title is not used.
     title: textOf(marked) === title ? marked : runsOf(title, undefined),
-    snippet: snippetOf(runsOf(isText(fields['text']) ? fields['text'] : plain, tags)),
+    snippet: snippetOf(runsOf(isMarkdown ? plainMarkdown(whole, longestText) : whole, tags)),
     fields: fieldsOf(document),
     ...(typeof rank === 'number' && { rank }),
   }

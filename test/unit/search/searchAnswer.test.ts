@@ -88,6 +88,16 @@ describe('an answer', () => {
     expect(docs?.fields).not.toHaveProperty('annotations')
   })
 
+  it.each([
+    ['software-catalog', [plain('Works out what the '), match('customer'), plain(' pays.')]],
+    ['techdocs', [plain('Works out **what the '), match('customer'), plain('** [pays](/a).')]],
+  ])('reads the text of an entity as Markdown, in no other way that of %s', (type, snippet) => {
+    const text = 'Works out **what the <1f>customer</1f>** [pays](/a).'
+    const entity = result({ kind: 'Component' }, { ...tags, fields: { text } })
+    const { results } = decodeSearchPage({ results: [{ ...entity, type }] })
+    expect(results[0]?.snippet).toEqual(snippet)
+  })
+
   it('keeps unknown types, and names the results that it cannot read', () => {
     const page = decodeSearchPage({
       results: [
