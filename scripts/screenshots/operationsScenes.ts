@@ -70,7 +70,7 @@ export const operationsScenes: readonly Scene[] = [
   {
     name: 'kubernetes-help',
     path: kubernetes,
-    act: (page) => page.getByRole('button', { name: /^Help/ }).first().click(),
+    act: (page) => page.getByRole('main').getByRole('button', { name: /^Help/ }).first().click(),
   },
   { name: 'kubernetes-pod', path: kubernetes, act: openPod },
   ...withStates('clusters', '/kubernetes', kubernetesApi),

@@ -55,4 +55,8 @@ export async function signInToGithub(page: Page): Promise<void> {
   await (await opened).getByRole('button', { name: alice.displayName }).click()
 }
 
-export const press = (key: string) => (page: Page) => page.keyboard.press(key)
+/** Opens a dialog by keys. */
+export const press = (key: string) => async (page: Page) => {
+  await page.keyboard.press(key)
+  await page.getByRole('dialog').first().waitFor()
+}

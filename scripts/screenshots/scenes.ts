@@ -75,7 +75,7 @@ const shellScenes: readonly Scene[] = [
     name: 'palette-search',
     path: '/catalog',
     act: async (page) => {
-      await page.keyboard.press('Control+k')
+      await press('Control+k')(page)
       await page.keyboard.type('pay')
     },
   },

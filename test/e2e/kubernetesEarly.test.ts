@@ -68,7 +68,7 @@ it('says what failed, and asks again, where the early answer was a failure', asy
     )
   })
   release()
-  await page.getByRole('heading', { name: /Request failed with 503/ }).waitFor()
+  await page.getByText('Request failed with 503').waitFor()
   isBroken = false
   await page.clock.fastForward('10:00')
   await page

@@ -3,7 +3,7 @@
 import { expect, it, jest } from '@jest/globals'
 import { noticesRequested } from '../../src/features/notifications/newsNoticesSlice.ts'
 import { reloadRequested } from '../../src/features/notifications/notificationListSlice.ts'
-import { followed } from '../../src/features/notifications/notificationsSlice.ts'
+import { followed, retried } from '../../src/features/notifications/notificationsSlice.ts'
 import { createSignalBrowser, signalOf } from '../support/notificationsServer.ts'
 import { openNotifications, told } from '../support/notificationsWorld.ts'
 
@@ -35,6 +35,20 @@ it('asks again after a growing pause while the backend is away', async () => {
   browser.server.send('Hello')
   await run.advance(300_000)
   expect(run.unread()).toBe(1)
+})
+
+it('says why it knows nothing yet, and asks soon when the user wants it', async () => {
+  const browser = createSignalBrowser()
+  browser.server.world.refusal = 503
+  const run = await openNotifications(browser)
+  expect(run.notifications()).toMatchObject({
+    status: 'failing',
+    failure: { kind: 'serverError', status: 503 },
+  })
+  browser.server.world.refusal = null
+  run.dispatch(retried())
+  await run.advance(1_500)
+  expect(run.unread()).toBe(0)
 })
 
 it('sends the token as the protocol of the socket, and what it wants to hear', async () => {

@@ -28,6 +28,7 @@ import {
   newsTold,
   notificationsSlice,
   recountDue,
+  retried,
 } from '../../src/features/notifications/notificationsSlice.ts'
 import {
   connectionDue,
@@ -69,7 +70,7 @@ const notificationsMachine: Machine = {
   states: {
     unknown: { status: 'unknown' },
     asking: { status: 'asking' },
-    failing: { status: 'failing', attempts: 1 } as { status: string },
+    failing: { status: 'failing', attempts: 1, failure: passing } as { status: string },
     absent: { status: 'absent' },
     present: present(),
     changed: present({ changes: 1, heard: 1 }),
@@ -81,6 +82,7 @@ const notificationsMachine: Machine = {
     counted: counted({ unread: 2 }),
     failed: countFailed(passing),
     refused: countFailed({ ...failure, kind: 'notFound' }),
+    retried: retried(),
     due: recountDue(),
     heard: signalsHeard(arrived),
     heardNothing: signalsHeard({ ...arrived, arrived: 0, id: null }),
@@ -94,7 +96,10 @@ const notificationsMachine: Machine = {
   moves: {
     unknown: { asked: 'asking' },
     asking: { counted: 'present', failed: 'failing', refused: 'absent', signedOut: 'unknown' },
-    failing: { counted: 'present', failed: 'failing', refused: 'absent', signedOut: 'unknown' },
+    failing: {
+      ...{ counted: 'present', failed: 'failing', refused: 'absent', signedOut: 'unknown' },
+      retried: 'asking',
+    },
     absent: { signedOut: 'unknown' },
     present: {
       ...{ counted: 'present', due: 'present', heard: 'present', openedAgain: 'present' },

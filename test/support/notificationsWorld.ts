@@ -131,6 +131,7 @@ export async function openNotifications(
       const state = slice(notificationsSlice)
       return state.status === 'present' ? state.unread : state.status
     },
+    notifications: () => slice(notificationsSlice),
     signals: () => slice(signalsSlice).status,
     list: () => slice(notificationListSlice),
     /** What the page says: the messages of alerts, in their order. */

@@ -23,7 +23,7 @@ export function KubernetesFailure({ state: { failure } }: KubernetesFailureProps
   return (
     <FailureMessage
       failure={{ ...failure }}
-      title={`${t('errors.banner')}: ${failure.message}`}
+      title={t('errors.banner')}
       onRetry={() => dispatch(refreshRequested())}
     />
   )

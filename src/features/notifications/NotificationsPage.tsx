@@ -9,6 +9,7 @@ import {
 import { Button } from '../../ui/button/Button.tsx'
 import { NotifyButton } from '../../ui/button/NotifyButton.tsx'
 import { EmptyList } from '../../ui/list/EmptyList.tsx'
+import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { LoadingList } from '../../ui/table/ListFrame.tsx'
 import { noticesDeclined, noticesRequested, selectNewsNotices } from './newsNoticesSlice.ts'
@@ -17,7 +18,7 @@ import { NotificationList } from './NotificationList.tsx'
 import { selectNotificationList } from './notificationListSlice.ts'
 import { allMarkingRequested, selectMarkedOfAll } from './notificationMarksSlice.ts'
 import { NotificationSettings } from './NotificationSettings.tsx'
-import { selectNotifications } from './notificationsSlice.ts'
+import { retried, selectNotifications } from './notificationsSlice.ts'
 
 /** Marks all unread ones of the shown filters, with the number of those that are done. */
 function MarkAllButton({ place }: { readonly place: NotificationsPlace }) {
@@ -57,6 +58,7 @@ function NewsNoticesButton() {
 /** `/notifications`: what the backend has told the user, newest first. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications')
+  const dispatch = useDispatch()
   const { search } = useLocation()
   const place = parseNotificationsPlace(search)
   const state = useSelector(selectNotifications)
@@ -81,6 +83,12 @@ export function NotificationsPage() {
         <EmptyList title={t('absent')} hint={t('absentHint')}>
           {null}
         </EmptyList>
+      ) : state.status === 'failing' ? (
+        <FailureMessage
+          failure={state.failure}
+          title={t('listFailed')}
+          onRetry={() => dispatch(retried())}
+        />
       ) : isPresent ? (
         <NotificationList list={list} />
       ) : (

@@ -21,7 +21,7 @@ export type NotificationsState =
   | { readonly status: 'unknown' }
   | { readonly status: 'asking' }
   /** `attempts` failed in a row for a reason that may pass. */
-  | { readonly status: 'failing'; readonly attempts: number }
+  | { readonly status: 'failing'; readonly attempts: number; readonly failure: Failure }
   /** The backend does not have the plugin, or does not answer this user: it is not asked again. */
   | { readonly status: 'absent' }
   | {
@@ -102,11 +102,16 @@ export const notificationsSlice = createSlice({
     countFailed: (state, { payload }: PayloadAction<Failure>): NotificationsState => {
       if (state.status === 'asking' || state.status === 'failing') {
         const attempts = state.status === 'failing' ? state.attempts + 1 : 1
-        return payload.again ? { status: 'failing', attempts } : { status: 'absent' }
+        return payload.again
+          ? { status: 'failing', attempts, failure: payload }
+          : { status: 'absent' }
       }
       // The next signal, or the next round, asks again.
       return present(state, (before) => (before.changes > 0 ? { ...before, changes: 0 } : before))
     },
+    /** By the user, who does not wait for the next attempt. */
+    retried: (state): NotificationsState =>
+      state.status === 'failing' ? { status: 'asking' } : state,
     /** Time has passed, in which a signal may have been missed. */
     recountDue: missed,
   },
@@ -141,5 +146,5 @@ export const notificationsSlice = createSlice({
   },
 })
 
-export const { asked, counted, countFailed, recountDue } = notificationsSlice.actions
+export const { asked, counted, countFailed, recountDue, retried } = notificationsSlice.actions
 export const { selectNotifications } = notificationsSlice.selectors
