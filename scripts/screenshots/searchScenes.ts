@@ -43,7 +43,7 @@ export const searchScenes: readonly Scene[] = [
   },
   ...withStates('docs', '/docs'),
   ...withStates('docs-page', docs, docsApi),
-  { name: 'docs-pictures', path: `${docs}/architecture` },
+  { name: 'docs-pictures', path: `${docs}/how-it-works` },
   { name: 'docs-match', path: `${docs}?h=basket` },
   { name: 'docs-page-missing', path: `${docs}/nowhere` },
   { name: 'docs-tab', path: `${checkout}/docs` },

@@ -9,6 +9,7 @@ import { type EntityRef, stringifyEntityRef } from '../../../../model/entities/e
 import { catalogPermissions } from '../../../../model/entities/permissions/catalogPermissions.ts'
 import { isRefreshable } from '../../../../model/entities/refreshable.ts'
 import { createFromTemplateRoute, viewTechDocRoute } from '../../../../model/routes/portalRoutes.ts'
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx'
 import { Link } from '../../../../ui/Link.tsx'
 import { useRoute } from '../../../../ui/page/portalContext.ts'
 import { PermissionButton } from '../../../../ui/permissions/PermissionButton.tsx'
@@ -56,6 +57,7 @@ export function AboutActions({ entity }: { readonly entity: Entity }) {
   const isTemplate = entity.kind.toLowerCase() === 'template'
   return (
     <div className={classes['actions']}>
+      {template && isTemplate && <LaunchAction template={template} />}
       {isRefreshable(entity) && (
         <RefreshButton entityRef={stringifyEntityRef(entityRefOf(entity))} />
       )}
@@ -70,19 +72,7 @@ export function AboutActions({ entity }: { readonly entity: Entity }) {
           {t('entity.editMetadata')}
         </Action>
       )}
-      {template && (
-        <TemplateAction
-          template={template}
-          title={t(isTemplate ? 'entity.launchTemplate' : 'entity.createSimilar')}
-          icon={
-            isTemplate ? (
-              <CirclePlay size={14} aria-hidden="true" />
-            ) : (
-              <CopyPlus size={14} aria-hidden="true" />
-            )
-          }
-        />
-      )}
+      {template && !isTemplate && <SimilarAction template={template} />}
     </div>
   )
 }
@@ -124,16 +114,31 @@ function DocsAction({ of: { namespace, kind, name }, page }: DocsActionProps) {
 
 interface TemplateActionProps {
   readonly template: EntityRef
-  readonly title: string
-  readonly icon: ReactNode
 }
 
-function TemplateAction({ template: { namespace, name }, title, icon }: TemplateActionProps) {
-  const to = useRoute(createFromTemplateRoute, { namespace, templateName: name })
+const useForm = ({ namespace, name }: EntityRef) =>
+  useRoute(createFromTemplateRoute, { namespace, templateName: name })
+
+/** What one opens a template for. */
+function LaunchAction({ template }: TemplateActionProps) {
+  const { t } = useTranslation('catalog')
+  const to = useForm(template)
   if (to === undefined) return null
   return (
-    <Action to={to} icon={icon}>
-      {title}
+    <ButtonLink to={to}>
+      <CirclePlay size={14} aria-hidden="true" />
+      {t('entity.launchTemplate')}
+    </ButtonLink>
+  )
+}
+
+function SimilarAction({ template }: TemplateActionProps) {
+  const { t } = useTranslation('catalog')
+  const to = useForm(template)
+  if (to === undefined) return null
+  return (
+    <Action to={to} icon={<CopyPlus size={14} aria-hidden="true" />}>
+      {t('entity.createSimilar')}
     </Action>
   )
 }
