@@ -17,6 +17,18 @@ export interface HeldPageOptions {
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
+/** Until the returned function is called, only the early script runs on the page's documents. */
+export async function holdApplication(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route(/\/static\/main\.[^/]+\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return () => {
+    resolve(undefined)
+  }
+}
+
 /** Has a remembered guest. */
 export async function openHeldPage(
   browser: Browser,
@@ -31,17 +43,8 @@ export async function openHeldPage(
         Object.assign(window, { isDrawnEarly: true })
     }).observe(document, { subtree: true, childList: true })
   }, kept)
-  const { promise, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route(/\/static\/main\.[^/]+\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await holdApplication(page)
   await prepare?.(page)
   await page.goto(url, { waitUntil: 'commit' })
-  return {
-    ...opened,
-    release: () => {
-      release(undefined)
-    },
-  }
+  return { ...opened, release }
 }
