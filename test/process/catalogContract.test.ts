@@ -78,7 +78,7 @@ it.each([403, 500])('throws what a validation answers with %d', async (status) =
   server.use(http.post(`${api}/validate-entity`, () => HttpResponse.json({}, { status })))
   const location = { type: 'url', target }
   const outcome = await open()(
-    entitiesApi.endpoints.validateEntity.initiate({ entity: {}, location }),
+    locationsApi.endpoints.validateEntity.initiate({ entity: {}, location }),
   )
   expect(outcome).toMatchObject({ error: { status } })
 })

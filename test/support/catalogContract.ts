@@ -139,13 +139,13 @@ export const contractCases: readonly ContractCase[] = [
   {
     title: 'takes a sound entity',
     ask: (dispatch) =>
-      dispatch(entities.validateEntity.initiate({ entity: soundEntity, location })),
+      dispatch(locations.validateEntity.initiate({ entity: soundEntity, location })),
     expected: { data: { valid: true } },
   },
   {
     title: 'says what is wrong with an unsound one',
     ask: (dispatch) =>
-      dispatch(entities.validateEntity.initiate({ entity: unsoundEntity, location })),
+      dispatch(locations.validateEntity.initiate({ entity: unsoundEntity, location })),
     expected: { data: { valid: false, errors: [{ name: 'InputError' }] } },
   },
   {

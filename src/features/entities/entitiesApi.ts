@@ -18,12 +18,10 @@ import {
   type EntitiesListQuery,
   type EntitiesQuery,
 } from '../../model/entities/catalogPaths.ts'
-import { decodeRefusal, type EntityValidation } from '../../model/entities/checks.ts'
 import { cursorFailure } from '../../model/entities/cursorFailure.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import type { EntityFilter } from '../../model/entities/entityFilter.ts'
 import { parseEntityRef } from '../../model/entities/entityRef.ts'
-import { stringifyLocationRef, type LocationRef } from '../../model/entities/locationRef.ts'
 import { refChunks } from '../../model/entities/refChunks.ts'
 import { failureOfAll, type Failure } from '../../model/failure.ts'
 import { groupsRequest } from '../../model/shell/groupsRequest.ts'
@@ -40,12 +38,6 @@ export interface RefsQuery {
   readonly most?: number
   /** Decides on a change: an answer of an earlier visit will not do. Not sent. */
   readonly mustBeFresh?: boolean
-}
-
-interface NewEntity {
-  /** As written in the file. */
-  readonly entity: Readonly<Record<string, unknown>>
-  readonly location: LocationRef
 }
 
 const plugin = 'catalog'
@@ -149,17 +141,6 @@ export const entitiesApi = backendApi.injectEndpoints({
       extraOptions: { isKept: true },
       query: (ref) => ({ plugin, path: ancestryPath(parseEntityRef(ref)), decode: decodeAncestry }),
       providesTags: (_result, _error, ref) => [{ type: 'Entity', id: ref }],
-    }),
-    /** Whether the catalog accepts an entity: `POST /validate-entity`. Does not check other entities. */
-    validateEntity: build.mutation<EntityValidation, NewEntity>({
-      query: ({ entity, location }) => ({
-        plugin,
-        path: '/validate-entity',
-        method: 'POST',
-        body: { entity, location: stringifyLocationRef(location) },
-        decodeRefusal,
-      }),
-      transformResponse: (refusal: EntityValidation | null) => refusal ?? { valid: true },
     }),
     /** `DELETE /entities/by-uid/{uid}`. The entity returns if a location still provides it. */
     removeEntity: build.mutation<null, { readonly uid: string; readonly entityRef: string }>({

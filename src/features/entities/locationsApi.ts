@@ -1,4 +1,4 @@
-// Endpoints of the catalog for locations (spec 1 §7).
+// Endpoints of the catalog for locations and what may be in them (spec 1 §7).
 
 import {
   decodeAddedLocation,
@@ -8,8 +8,14 @@ import {
   type LocationRecord,
 } from '../../model/entities/answers.ts'
 import { locationByEntityPath, locationPath } from '../../model/entities/catalogPaths.ts'
-import { decodeAnalysis, type LocationAnalysis } from '../../model/entities/checks.ts'
+import {
+  decodeAnalysis,
+  decodeRefusal,
+  type EntityValidation,
+  type LocationAnalysis,
+} from '../../model/entities/checks.ts'
 import { parseEntityRef } from '../../model/entities/entityRef.ts'
+import { stringifyLocationRef, type LocationRef } from '../../model/entities/locationRef.ts'
 import type { Failure } from '../../model/failure.ts'
 import { backendApi } from '../backend/backendApi.ts'
 
@@ -25,6 +31,12 @@ interface AnalyzedLocation {
   readonly target: string
   /** `catalog-info.yaml` by default. */
   readonly catalogFilename?: string
+}
+
+interface NewEntity {
+  /** As written in the file. */
+  readonly entity: Readonly<Record<string, unknown>>
+  readonly location: LocationRef
 }
 
 const plugin = 'catalog'
@@ -61,6 +73,17 @@ export const locationsApi = backendApi.injectEndpoints({
       }),
       // Not cached, because a repository can change at any time.
       keepUnusedDataFor: 0,
+    }),
+    /** Whether the catalog accepts an entity: `POST /validate-entity`. Does not check other entities. */
+    validateEntity: build.mutation<EntityValidation, NewEntity>({
+      query: ({ entity, location }) => ({
+        plugin,
+        path: '/validate-entity',
+        method: 'POST',
+        body: { entity, location: stringifyLocationRef(location) },
+        decodeRefusal,
+      }),
+      transformResponse: (refusal: EntityValidation | null) => refusal ?? { valid: true },
     }),
     /** `POST /locations`; only 201 with a location is a success (CATAPI-19). */
     addLocation: build.mutation<AddedLocation, NewLocation>({

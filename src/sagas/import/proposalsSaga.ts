@@ -2,7 +2,7 @@
 // anything is created, then creates the pull requests. Progress is in the slice.
 
 import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
-import { entitiesApi } from '../../features/entities/entitiesApi.ts'
+import { locationsApi } from '../../features/entities/locationsApi.ts'
 import {
   documentsChecked,
   fileAccepted,
@@ -22,7 +22,7 @@ import { cleanUp, propose } from './steps/proposalSteps.ts'
 const typingPause = 500
 
 function* messagesOf(target: string, { entity }: EntityDocument): SagaGenerator<readonly string[]> {
-  const { validateEntity } = entitiesApi.endpoints
+  const { validateEntity } = locationsApi.endpoints
   const location = { type: 'url', target }
   const asked = validateEntity.initiate({ entity, location }, { track: false })
   const validation = yield* call(request<EntityValidation>, asked)
