@@ -18,8 +18,8 @@ import {
   storageAttacks,
   type Attack,
 } from './attacks/corpus.ts'
-import type { Schema } from './attacks/mutations.ts'
 import { placesOf, type Place } from './attacks/places.ts'
+import type { Schema } from './attacks/settings.ts'
 import { shuffled } from './attacks/shuffled.ts'
 
 const { site, browser } = await useSite({ clusters: ['production'] })

@@ -1,6 +1,7 @@
+import { stateAt } from '../../model/keyed.ts'
 import type { PageTheme } from '../../model/shell/pageThemes.ts'
 
-const themes: Readonly<Partial<Record<string, PageTheme>>> = {
+const themes: Readonly<Record<string, PageTheme>> = {
   api: 'apis',
   component: 'service',
   domain: 'documentation',
@@ -11,4 +12,4 @@ const themes: Readonly<Partial<Record<string, PageTheme>>> = {
 }
 
 /** The colour of a kind in the graph; unlike pages, graphs do not tell types apart. */
-export const themeOfKind = (kind: string): PageTheme => themes[kind] ?? 'other'
+export const themeOfKind = (kind: string): PageTheme => stateAt(themes, kind, 'other')

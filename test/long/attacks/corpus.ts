@@ -3,8 +3,9 @@
 import type { Route } from 'playwright-core'
 import { keptOf } from '../../../src/store/rootReducer.ts'
 import { createRandom } from '../../support/createRandom.ts'
-import { foreignValue, mutatedBody, settingsOf, withSetting, type Schema } from './mutations.ts'
+import { foreignValue, mutatedBody } from '../../support/hostileValues.ts'
 import type { Place } from './places.ts'
+import { settingsOf, withSetting, type Schema } from './settings.ts'
 
 export interface Attack extends Place {
   readonly name: string

@@ -30,9 +30,10 @@ export function JobAnnotations({ place, run, jobs }: JobAnnotationsProps) {
   return (
     <Card title={t('details.annotations')}>
       <ul className={classes['annotations']}>
-        {data.map((annotation) => (
+        {data.map((annotation, index) => (
           <AnnotationItem
-            key={JSON.stringify(annotation)}
+            // Two jobs, or two lines, may say the same.
+            key={index}
             annotation={annotation}
             job={nameOf(annotation.jobId)}
             to={linkTo(annotation)}

@@ -92,8 +92,8 @@ function Steps({ job: { name, steps } }: { readonly job: CiJob }) {
   if (steps.length === 0) return <p className={classes['minor']}>{t('details.noSteps')}</p>
   return (
     <ol className={classes['steps']} aria-label={t('details.steps', { job: name })}>
-      {steps.map((step) => (
-        <li key={step.number}>
+      {steps.map((step, index) => (
+        <li key={index}>
           <CiBadge status={jobStatusOf(step)} />
           <span className={classes['stepName']}>{step.name}</span>
           <StepTime step={step} />

@@ -29,7 +29,8 @@ export const ClusterOverview = memo(function ClusterOverview(props: ClusterOverv
     const cluster = clusters?.find((one) => one.cluster.name === name)
     return cluster && <ClusterSquares cluster={cluster} path={pathname} place={place} />
   }
-  if (known.length < 2) return known.map(({ cluster }) => squaresOf(cluster.name))
+  const [first, ...others] = known
+  if (others.length === 0) return first && squaresOf(first.cluster.name)
   return (
     <ul className={classes['overview']} aria-label={t('clusters.overview')}>
       {known.map((one) => {

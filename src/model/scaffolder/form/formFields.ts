@@ -2,6 +2,7 @@
 
 import { isRecord, type UnknownRecord } from '../../isRecord.ts'
 import { asJsonRecord, type Json, type JsonRecord } from '../../json.ts'
+import { stateAt } from '../../keyed.ts'
 import { activeSchemas, schemaOfMember, schemaTools, type SchemaTools } from './activeSchemas.ts'
 import type { FormStep } from './formSteps.ts'
 import { pointerOf } from './jsonPointer.ts'
@@ -67,7 +68,7 @@ function fieldsIn(tools: SchemaTools, schema: UnknownRecord, place: Place): read
     const isNeeded = active.some(
       ({ required }) => Array.isArray(required) && required.includes(key),
     )
-    return inner(key, { value: asJsonRecord(value)[key], isRequired: isNeeded })
+    return inner(key, { value: stateAt(asJsonRecord(value), key, undefined), isRequired: isNeeded })
   })
 }
 

@@ -1,6 +1,7 @@
 // What a form shows of a schema: templates have `ui:` keywords in the schema that they validate with.
 
 import { isRecord, type UnknownRecord } from '../../isRecord.ts'
+import { stateAt } from '../../keyed.ts'
 
 /** Keywords whose schemas add properties to the same object. */
 export const inPlace: readonly string[] = ['then', 'else', 'allOf', 'anyOf', 'oneOf']
@@ -56,7 +57,10 @@ const mergedDependencies = (parts: readonly unknown[]): UnknownRecord =>
   recordsIn(parts)
     .flatMap((one) => Object.entries(one))
     .reduce<UnknownRecord>(
-      (all, [name, one]) => ({ ...all, [name]: mergedDependency(all[name], one) }),
+      (all, [name, one]) => ({
+        ...all,
+        [name]: mergedDependency(stateAt(all, name, undefined), one),
+      }),
       {},
     )
 

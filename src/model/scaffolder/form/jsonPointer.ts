@@ -1,6 +1,7 @@
 // JSON pointers (RFC 6901).
 
 import { isRecord, type UnknownRecord } from '../../isRecord.ts'
+import { stateAt } from '../../keyed.ts'
 
 /** A key as a part of a pointer. */
 export const pointerPart = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
@@ -20,7 +21,11 @@ export const segmentsOf = (pointer: string): readonly string[] =>
 export const valueAt = (root: UnknownRecord, pointer: string): unknown =>
   segmentsOf(pointer).reduce<unknown>(
     (value, segment) =>
-      Array.isArray(value) ? value[Number(segment)] : isRecord(value) ? value[segment] : undefined,
+      Array.isArray(value)
+        ? value[Number(segment)]
+        : isRecord(value)
+          ? stateAt(value, segment, undefined)
+          : undefined,
     root,
   )
 

@@ -25,7 +25,7 @@ export function secretLook(props: FieldProps): UiSchema | undefined {
   if (!marked || !('Secret' in registry.fields)) return undefined
   if (secretAt(marked, fieldPathId.path) === undefined) return undefined
   const { field, ...options } = getUiOptions(uiSchema)
-  const isOwn = typeof field === 'string' && field in registry.fields
+  const isOwn = typeof field === 'string' && Object.hasOwn(registry.fields, field)
   if (isOwn || hasInnerFields(props)) return undefined
   return { 'ui:options': { ...options, field: 'Secret' } }
 }

@@ -20,15 +20,17 @@ const isUnknownLook = (look: unknown): look is UnknownLook =>
 /** The uiSchema without a field or widget that is not there, with a note about it. */
 export function withKnownLook({ schema, uiSchema = {}, formData, registry }: FieldProps): UiSchema {
   const { field, widget } = getUiOptions(uiSchema)
-  if (typeof field === 'string' && !(field in registry.fields))
+  if (typeof field === 'string' && !Object.hasOwn(registry.fields, field))
     return without(uiSchema, 'field', field)
   if (typeof widget !== 'string' || widget === 'hidden') return uiSchema
   const value: unknown = formData
   const resolved = registry.schemaUtils.retrieveSchema(schema, value)
   const isChoice = (resolved.oneOf ?? resolved.anyOf) !== undefined
+  // The library would take what every object has, such as `constructor`, for a widget.
   const isKnown =
-    hasWidget(resolved, widget, registry.widgets) ||
-    (isChoice && hasWidget({ type: 'number' }, widget, registry.widgets))
+    !(widget in Object.prototype) &&
+    (hasWidget(resolved, widget, registry.widgets) ||
+      (isChoice && hasWidget({ type: 'number' }, widget, registry.widgets)))
   return isKnown ? uiSchema : without(uiSchema, 'widget', widget)
 }
 

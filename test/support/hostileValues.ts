@@ -1,5 +1,5 @@
-// Spoils real answers: the same shape, with some values replaced, lists of 10,000 items, and texts of up to 1 MB. So the
-// attacks reach what a decoder lets pass: entities, templates, pages of documentation, logs and Kubernetes objects.
+// Spoils real answers: the same shape, with some values replaced, and long lists and texts. So the attacks reach what a decoder
+// lets pass: entities, templates, pages of documentation, logs and Kubernetes objects.
 
 type Random = () => number
 
@@ -10,7 +10,12 @@ const foreign: readonly unknown[] = [
   ...[null, 0, -1, 1e308, true, '', ' ', [], {}, [null], [[[[]]]], '__proto__', 'constructor'],
   ...[script, 'javascript:window.attacked=1', '//evil.example', 'https://evil.example/\u0000'],
   ...['\u202Eevil', '👩🏽‍🚀', '\uD800', '2026-99-99T99:99:99Z', '../../..', '%ff', '${{ a }}'],
+  ...['\0', 'a\0b', 'a\uDC00', -1e308, 2 ** 53, '+275760-09-13T00:00:00.001Z', 'data:text/html,x'],
+  ...['java\nscript:window.attacked=1', { ['__proto__']: { attacked: 1 } }, '=cmd|" /C calc"!A0'],
 ]
+
+/** In place of a key, or beside the others. */
+const keys = ['__proto__', 'constructor', 'prototype', 'toString', 'length', '', '\0', '\uD800']
 
 /** In place of a text: what is long, deep, or looks like markup. */
 const texts: readonly string[] = [
@@ -31,27 +36,60 @@ const pick = <Item>(items: readonly Item[], random: Random): Item =>
 /** Longer answers would take the test's own time. */
 const longestList = 10_000
 
-function longer(list: readonly unknown[], random: Random): unknown {
-  const length = random() < 0.5 ? longestList : 300
+interface Spoiling {
+  /** About one value in so many is another. */
+  readonly rarity?: number
+  /** Texts of up to 3,000 characters and lists of 30, for many cases on one page. */
+  readonly isSmall?: boolean
+}
+
+function longer(list: readonly unknown[], random: Random, isSmall: boolean): unknown {
+  const length = isSmall ? 30 : random() < 0.5 ? longestList : 300
   return Array.from({ length }, (_, index) => list[index % list.length])
 }
 
-/** A copy in which about one value in `rarity` is another. */
-export function mutated(value: unknown, random: Random, rarity = 20): unknown {
+/** A copy in which some values and keys are others. */
+export function mutated(
+  value: unknown,
+  random: Random,
+  { rarity = 20, isSmall = false }: Spoiling = {},
+): unknown {
   const isHit = random() < 1 / rarity
-  if (typeof value === 'string' && isHit) return pick(random() < 0.3 ? texts : foreign, random)
+  if (typeof value === 'string' && isHit) {
+    if (random() >= 0.3) return pick(foreign, random)
+    const text = pick(texts, random)
+    return isSmall ? text.slice(0, 3_000) : text
+  }
   if (Array.isArray(value)) {
-    if (isHit && value.length > 0) return longer(value, random)
-    return value.map((one) => mutated(one, random, rarity))
+    if (isHit && value.length > 0) return longer(value, random, isSmall)
+    return value.map((one) => mutated(one, random, { rarity, isSmall }))
   }
   if (isHit) return pick(foreign, random)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
-      random() < 0.01 ? '__proto__' : key,
-      mutated(one, random, rarity),
+      random() < 0.01 ? pick(keys, random) : key,
+      mutated(one, random, { rarity, isSmall }),
     ]),
   )
+}
+
+/** Copies of the samples in turn, each small and each with something else in it. */
+export function spoiledCopies<Sample>(
+  samples: readonly Sample[],
+  count: number,
+  random: Random,
+): readonly Sample[] {
+  return Array.from({ length: count }, (_, index) => {
+    const sample = samples[index % samples.length] as Sample
+    const text = JSON.stringify(sample)
+    const values = text.match(/[,:[{]/g)?.length ?? 1
+    for (;;) {
+      const copy = mutated(sample, random, { rarity: Math.max(4, values / 4), isSmall: true })
+      // Something else in place of the whole is a case of the list around it.
+      if (typeof copy === typeof sample && JSON.stringify(copy) !== text) return copy as Sample
+    }
+  })
 }
 
 /** Lines and pages: parts are repeated, cut or replaced. */
@@ -75,30 +113,6 @@ export function mutatedBody(body: string, random: Random): string {
   } catch {
     return mutatedText(body, random)
   }
-}
-
-export interface Schema {
-  readonly properties?: Readonly<Record<string, Schema>>
-}
-
-/** Paths of all settings in the configuration's schema. */
-export const settingsOf = (schema: Schema, path: readonly string[] = []): readonly string[][] =>
-  Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
-    const own = [...path, key]
-    return [own, ...settingsOf(inner, own)]
-  })
-
-/** The configuration with another value at a path. */
-export function withSetting(
-  config: unknown,
-  [key, ...rest]: readonly string[],
-  value: unknown,
-): unknown {
-  if (key === undefined) return value
-  const record =
-    typeof config === 'object' && config !== null && !Array.isArray(config) ? config : {}
-  const inner = (record as Readonly<Record<string, unknown>>)[key]
-  return { ...record, [key]: withSetting(inner, rest, value) }
 }
 
 export const foreignValue = (random: Random): unknown =>

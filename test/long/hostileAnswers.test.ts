@@ -1,0 +1,121 @@
+// 10,000 hostile objects in the answers of backend, clusters and code host, in Chromium: nothing runs, nothing is asked of another
+// host, the page stays, and no task is much longer than with as many real objects.
+
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openPage } from '../e2e/support/browser.ts'
+import { useSite } from '../e2e/support/useSite.ts'
+import {
+  hostilePage,
+  hostilePages,
+  soundPage,
+  type HostilePage,
+  type HostilePageName,
+} from '../support/hostileAnswers.ts'
+
+const { site, browser } = await useSite()
+const seed = Number(process.env['PORTICO_SEED'] ?? 1)
+const [rounds, casesPerPage] = [25, 50]
+const names = Object.keys(hostilePages) as readonly HostilePageName[]
+
+/** Runs in the page: everything that it has asked is answered. */
+const isAnswered = () => {
+  const { porticoState } = window as unknown as { porticoState?: () => string }
+  const { backend } = JSON.parse(porticoState?.() ?? '{}') as {
+    backend?: { queries: Readonly<Record<string, { status: string }>> }
+  }
+  return !!backend && Object.values(backend.queries).every(({ status }) => status !== 'pending')
+}
+
+/** Runs in the page. Milliseconds of its longest task. */
+const longestTask = () =>
+  Math.max(0, ...(window as unknown as { longTasks: readonly number[] }).longTasks)
+
+/** Loads it, and waits until it shows the answers. */
+async function show(page: Page, { at, answers, shows }: HostilePage): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const { url, body, type } of answers.toReversed())
+    await page.route(url, (route) => route.fulfill({ contentType: type, body }))
+  const shown = page.waitForResponse(shows)
+  await page.goto(site.url + at)
+  await shown
+  await page.waitForFunction(isAnswered)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => {
+          resolve()
+        })
+      }),
+  )
+}
+
+/** What of the page could run, and whether its frame is there. */
+const facts = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('body *')]
+    const attributes = all.flatMap((one) => [...one.attributes])
+    return {
+      isRun: 'attacked' in window,
+      hasFrame: document.querySelector('nav') !== null && document.querySelector('main') !== null,
+      isWhite: document.querySelector('main')?.innerText.trim() === '',
+      handlers: attributes.map(({ name }) => name).filter((one) => one.startsWith('on')),
+      scripts: attributes
+        .filter(({ name }) => /^(?:href|src|action|formaction|xlink:href)$/.test(name))
+        .map(({ value }) => value.replaceAll(/\s/g, ''))
+        .filter((value) => /^(?:java|vb)script:|^data:text/i.test(value)),
+      elements: all
+        .map(({ localName }) => localName)
+        .filter((one) => /^(?:iframe|object|embed|base|meta)$/.test(one)),
+    }
+  })
+
+const sound = {
+  ...{ isRun: false, hasFrame: true, isWhite: false, handlers: [], scripts: [], elements: [] },
+}
+
+/** Milliseconds: beyond the floor, or twice the floor where the machine is slow. */
+const limitOf = (floor: number) => Math.max(floor + 200, floor * 2)
+
+for (const name of names)
+  it(`${name}: runs nothing of ${String(rounds * casesPerPage)} cases, seed ${String(seed)}`, async () => {
+    const { page, context, requests } = await openPage(browser, {
+      ...{ isRemembered: true, isIntercepted: true, hasWorkers: false },
+    })
+    const thrown: string[] = []
+    page.on('pageerror', (error) => thrown.push(error.message))
+    await context.addInitScript(() => {
+      const longTasks: number[] = []
+      Object.assign(window, { longTasks })
+      new PerformanceObserver((list) => {
+        longTasks.push(...list.getEntries().map(({ duration }) => duration))
+      }).observe({ type: 'longtask', buffered: true })
+    })
+    const measure = async (hostile: HostilePage) => {
+      await show(page, hostile)
+      return page.evaluate(longestTask)
+    }
+    const real = soundPage(name, casesPerPage)
+    const floor = Math.max(await measure(real), await measure(real), await measure(real))
+    const slow: string[] = []
+    let longest = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const own = seed * 1_000 + round
+      const hostile = hostilePage(name, casesPerPage, own)
+      let task = await measure(hostile)
+      assert.deepEqual(await facts(page), sound, `${name}, seed ${String(own)}`)
+      // A busy machine makes tasks longer, never shorter.
+      for (let again = 0; again < 2 && task > limitOf(floor); again += 1)
+        task = Math.min(task, await measure(hostile))
+      longest = Math.max(longest, task)
+      if (task > limitOf(floor)) slow.push(`seed ${String(own)}: ${String(task)} ms`)
+    }
+    console.log(`${name}: longest task ${String(longest)} ms, of real objects ${String(floor)} ms`)
+    const known = [site.url, site.backend.url, 'https://api.github.com/', 'data:', 'blob:']
+    const foreign = requests.filter(
+      (line) => !known.some((one) => line.split(' ')[1]?.startsWith(one)),
+    )
+    assert.deepEqual({ thrown, foreign, slow }, { thrown: [], foreign: [], slow: [] })
+    await context.close()
+  })
