@@ -97,16 +97,16 @@ const task: PageOf = (cases, copies) => {
     shows: /\/events(?:tream)?/,
     answers: [
       {
-        url: /\/tasks\/[^/]+\/\/events(?:tream)?/,
+        url: /\/v2\/tasks\/[^/]+\/eventstream/,
         body: all
           .map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
           .join(''),
         type: 'text/event-stream',
       },
-      json(/\/tasks\/[^/]+\/events/, all),
+      json(/\/v2\/tasks\/[^/]+\/events/, all),
       json(/\/parameter-schema/, { title: 'A template', steps: [] }),
       json(/\/entities\/by-name\/component\/default\/payments-api/, null),
-      json(/\/tasks\/[^/]+$/, { ...copies([real], 1)[0], id: real?.id }),
+      json(/\/v2\/tasks\/[^/]+$/, { ...copies([real], 1)[0], id: real?.id }),
     ],
   }
 }

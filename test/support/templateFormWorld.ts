@@ -64,8 +64,8 @@ export interface TemplateFormOptions {
   readonly steps?: readonly unknown[]
   /** Response to the request for the schema, instead of one with `steps`. */
   readonly schema?: Answer
-  /** Responses to `POST /v2/tasks`, one after the other. */
-  readonly starts?: readonly Answer[]
+  /** Responses to `POST /v2/tasks`, one after the other; a function gets what was sent. */
+  readonly starts?: readonly (Answer | ((text: string) => Answer))[]
   readonly search?: string
   readonly hash?: string
   /** Response to `GET /v2/tasks/{taskId}`. */
@@ -123,6 +123,7 @@ export function startTemplateForm(options: TemplateFormOptions = {}) {
       throw new Error(`The form does not ask for ${method} ${url}`)
     sent.push(parseJson(body as string) as Json)
     const answer = answers.shift()
+    if (typeof answer === 'function') return Promise.resolve(answer(body as string))
     return answer ? Promise.resolve(answer) : new Promise<never>(() => undefined)
   })
   const run = startProcesses(

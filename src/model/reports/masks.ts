@@ -16,6 +16,8 @@ export interface Masks {
 const valuePattern = /(=)([^&#=]+)|(")((?:[^"\\]|\\.)+)(?=")/g
 /** The catalog's cursors have names and searched texts in base64. */
 const cursorKeys = new Set(['cursor', 'nextCursor', 'prevCursor', 'pageCursor'])
+/** Values of a form in a link, which may have secrets in clear. */
+const linkedValues = /([?&]formData=)[^&#"\\\s]+/g
 const base64 = /\b[\w+/-]{80,}={0,2}/g
 
 const decoded = (text: string): string | undefined => {
@@ -55,7 +57,8 @@ export function createMasks(values: readonly unknown[], choices: MaskChoices): M
           },
         )
       : text
-  const maskString = (text: string): string => {
+  const maskString = (whole: string): string => {
+    const text = whole.replace(linkedValues, '$1')
     if (isTyped(text)) return maskText(text)
     const withoutTexts = maskParts(text)
     const withoutEmails = choices.emails

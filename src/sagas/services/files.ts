@@ -1,5 +1,6 @@
 // Files written piece by piece, then saved by the browser.
 
+import { downloadName } from '../../model/downloadName.ts'
 import { createWrittenNames } from './writtenNames.ts'
 
 export interface Files {
@@ -30,7 +31,7 @@ export function createFiles(page: Document): Files {
     isWritten: written.isBefore,
     save: ({ name, type }, tail) => {
       const href = URL.createObjectURL(new Blob([...pieces, tail], { type }))
-      const link = Object.assign(page.createElement('a'), { href, download: name })
+      const link = Object.assign(page.createElement('a'), { href, download: downloadName(name) })
       page.body.append(link)
       link.click()
       link.remove()

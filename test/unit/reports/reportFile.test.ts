@@ -31,6 +31,16 @@ const entity = {
   spec: { owner: 'group:default/wallet-team', profile: { email: 'jane.doe@larkspur.dev' } },
 }
 
+it('has no values of a form that an address had, whatever is masked', () => {
+  const search = `?a=1&formData=${encodeURIComponent('{"password":"hush"}')}&b=2`
+  const recording = recordingOf({ location: { search } }, [
+    { type: 'location/navigated', payload: { pathname: '/create', search } },
+  ])
+  const text = reportText(buildReport(recording, page, none), '')
+  expect(text).not.toContain('hush')
+  expect(text.match(/\?a=1&formData=&b=2/g)).toHaveLength(2)
+})
+
 describe('a masked report', () => {
   const recording = recordingOf(
     { status: 'open', search: { text: '' } },

@@ -1,4 +1,5 @@
 import { base64Of, textOfBytes } from '../../../model/base64.ts'
+import { downloadName } from '../../../model/downloadName.ts'
 import type { DirectoryChanges } from '../../../model/editor/editorFileMoves.ts'
 import { mostCharacters, nameOf, type EditorFile } from '../../../model/editor/editorFiles.ts'
 import type { TemplateDirectory } from '../../../model/editor/templateDirectory.ts'
@@ -101,7 +102,10 @@ async function limited(
 
 function download(page: Document, { path, text }: WrittenFile): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = Object.assign(page.createElement('a'), { href, download: nameOf(path) })
+  const link = Object.assign(page.createElement('a'), {
+    href,
+    download: downloadName(nameOf(path)),
+  })
   page.body.append(link)
   link.click()
   link.remove()
