@@ -9,7 +9,7 @@ import { createRandom } from './createRandom.ts'
 import { hostileName, hostileSchema } from './hostileSchemas.ts'
 import { spoiledCopies } from './hostileValues.ts'
 
-export interface HostileAnswer {
+interface HostileAnswer {
   readonly url: RegExp
   readonly body: string
   readonly type: 'application/json' | 'text/event-stream' | 'text/plain'

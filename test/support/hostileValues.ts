@@ -49,7 +49,7 @@ function longer(list: readonly unknown[], random: Random, isSmall: boolean): unk
 }
 
 /** A copy in which some values and keys are others. */
-export function mutated(
+function mutated(
   value: unknown,
   random: Random,
   { rarity = 20, isSmall = false }: Spoiling = {},
@@ -93,7 +93,7 @@ export function spoiledCopies<Sample>(
 }
 
 /** Lines and pages: parts are repeated, cut or replaced. */
-export function mutatedText(text: string, random: Random): string {
+function mutatedText(text: string, random: Random): string {
   const parts = text.split(/(?<=\n)/)
   return parts
     .flatMap((part) => {
