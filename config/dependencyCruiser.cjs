@@ -2,6 +2,7 @@
 // test/lint/dependencyRules.test.ts proves that each fires.
 
 const areaNeeds = require('./areaNeeds.json')
+const coreModules = require('./coreModules.json').plugins
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const contract = '(Slice|Api)\\.ts$'
@@ -116,6 +117,12 @@ module.exports = {
       'What this build is made of is decided in one place.',
       { path: '^src/', pathNot: '^src/main\\.tsx$' },
       { path: '^config/plugins\\.ts$' },
+    ),
+    rule(
+      'plugins-from-outside-use-core-only',
+      'What @portico/core does not export may change in any version.',
+      { path: '^test/support/samplePlugin/' },
+      { path: '^(src|config|scripts)/', pathNot: coreModules.map((path) => `^src/${path}$`) },
     ),
     rule(
       'no-test-code-in-src',

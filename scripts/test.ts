@@ -62,6 +62,8 @@ const quickChecks: readonly Check[] = [
     // Reports what only tests use.
     also: tool('knip/bin/knip.js', '--config=config/knip.jsonc', '--production'),
   },
+  // The types of `@portico/core` are as its report and the changelog say.
+  { name: 'core api', run: [...script('coreApi'), '--check'] },
   // Shown, because it may say that nothing was checked.
   { name: 'audit', run: script('audit'), isShown: true },
   { name: 'build', run: script('build') },
@@ -135,6 +137,7 @@ function argumentsFor(changed: readonly string[]): (check: Check) => Check | und
     format: needs(there.length > 0, ['--ignore-unknown', ...there]),
     'units, processes, journeys': needs(jest.length > 0, ['--runTestsByPath', ...jest]),
     audit: needs(changed.includes('package-lock.json')),
+    'core api': needs(isBuilt),
     'size budgets': needs(isBuilt),
     backend: needs(isBackend),
     browser: needs(browser.length > 0, browser),

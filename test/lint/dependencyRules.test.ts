@@ -58,6 +58,12 @@ const tree: readonly (readonly [file: string, imports: string, ...broken: string
   ['src/plugins/tool.ts', 'webpack', 'no-tools-in-src'],
   ['src/helpers/text.ts', '../model/good.ts', 'every-file-has-a-layer'],
   ['test/helper.ts', '../src/model/good.ts'],
+  ['test/support/samplePlugin/good.ts', '../../../src/ui/Card.tsx'],
+  [
+    'test/support/samplePlugin/inner.ts',
+    '../../../src/features/a/aApi.ts',
+    'plugins-from-outside-use-core-only',
+  ],
 ]
 
 /** Turns `./a.ts type:./b.ts export:./c.ts` into the text of a module. */

@@ -134,8 +134,8 @@ export interface BackendRequest {
   readonly decodeRefusal?: (json: unknown) => unknown
 }
 
-/** `extraOptions` of an endpoint. */
-interface EndpointOptions {
+/** @public `extraOptions` of an endpoint. */
+export interface EndpointOptions {
   /** Answers are kept in the browser, and used while the backend cannot be reached. */
   readonly isKept?: true
 }

@@ -3,7 +3,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { essentialPlugins } from '../../model/plugins/essentialPlugins.ts'
 
-interface PluginFaults {
+/** @public For the declarations of `@portico/core`. */
+export interface PluginFaults {
   /** Errors of its components. */
   readonly errors: number
   /** Crashes of its processes. */
