@@ -44,6 +44,13 @@ const typescript = (isDevelopment: boolean) => ({
   },
 })
 
+/** Built files of the portal are read as their sources are, not as packages that demand whole names of files. */
+const builtSources = {
+  test: /[\\/]@portico[\\/]core[\\/](?!node_modules).*\.js$/,
+  type: 'javascript/auto',
+  resolve: { fullySpecified: false },
+} as const
+
 const modules = {
   auto: true,
   namedExport: false,
@@ -86,6 +93,9 @@ const formLibraryParts = [
   /^\.\/getTestRegistry\.js$/,
   /^markdown-to-jsx\/react$/,
 ]
+
+/** A portal of one's own has the portal itself among its packages. */
+const isLibrary = /node_modules[\\/](?!@portico[\\/]core[\\/](?!node_modules))/
 
 interface PageAssets {
   readonly js: readonly string[]
@@ -142,30 +152,36 @@ function filesOf(
   return files.map((file) => publicPath + file).join(' ')
 }
 
-/** Adds the page of components to the portal's definition. */
-const withComponents = new webpack.NormalModuleReplacementPlugin(
-  /\/config\/plugins\.ts$/,
-  (found) => {
-    if (found.contextInfo.issuer.endsWith('src/main.tsx'))
-      found.request = fromRoot('test/support/components/definition.ts')
-  },
-)
+/** Another definition of the portal, for the page alone. */
+const withDefinition = (file: string) =>
+  new webpack.NormalModuleReplacementPlugin(/\/config\/plugins\.[jt]s$/, (found) => {
+    if (/src[\\/]main\.(?:tsx|js)$/.test(found.contextInfo.issuer)) found.request = file
+  })
 
 interface BuildOptions {
   /** Builds the components page too, into this folder. */
   readonly componentsFolder?: string
   /** With the language that scripts/pseudoLanguage.ts writes. */
   readonly isPseudo?: boolean
+  /** Folder of a portal of one's own, with its `plugins.ts` and `app-config.yaml`. */
+  readonly portal?: string
 }
 
 export function webpackConfig(
   mode: 'development' | 'production',
-  { componentsFolder, isPseudo = false }: BuildOptions = {},
+  { componentsFolder, isPseudo = false, portal }: BuildOptions = {},
 ): Configuration {
   const isDevelopment = mode === 'development'
-  const appConfig = parse(readFileSync(fromRoot('config/app-config.yaml'), 'utf8')) as AppConfig
+  const home = portal ?? fromRoot('.').replace(/[\\/]$/, '')
+  const configFile = portal === undefined ? 'config/app-config.yaml' : 'app-config.yaml'
+  const appConfig = parse(readFileSync(`${home}/${configFile}`, 'utf8')) as AppConfig
   const publicPath = publicPathOf(appConfig)
   const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as PackageJson
+  const isWithComponents = (isDevelopment && portal === undefined) || componentsFolder !== undefined
+  const definition =
+    portal === undefined
+      ? fromRoot('test/support/components/definition.ts')
+      : `${portal}/plugins.ts`
   const hash = isDevelopment ? '' : '.[contenthash:8]'
   return {
     mode,
@@ -175,11 +191,11 @@ export function webpackConfig(
     devtool: isDevelopment ? 'eval-source-map' : 'hidden-source-map',
     // The early entry has the runtime and shared modules, so that it can start before the rest has loaded.
     entry: {
-      early: fromRoot('src/start/early.ts'),
-      main: { import: fromRoot('src/main.tsx'), dependOn: 'early' },
+      early: fromRoot('src/start/early'),
+      main: { import: fromRoot('src/main'), dependOn: 'early' },
     },
     output: {
-      path: componentsFolder ?? fromRoot('dist'),
+      path: componentsFolder ?? `${home}/dist`,
       clean: true,
       publicPath,
       trustedTypes: { policyName: 'portico', onPolicyCreationFailure: 'stop' },
@@ -187,13 +203,15 @@ export function webpackConfig(
       chunkFilename: `static/[name]${hash}.js`,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: { rules: [typescript(isDevelopment), styles, antdSheets, antdRuntime, schemas] },
+    module: {
+      rules: [typescript(isDevelopment), builtSources, styles, antdSheets, antdRuntime, schemas],
+    },
     cache: {
       type: 'filesystem',
       name: `${mode}${componentsFolder === undefined ? '' : '-components'}`,
-      cacheDirectory: fromRoot('.cache/webpack'),
+      cacheDirectory: `${home}/.cache/webpack`,
       buildDependencies: {
-        config: [fileURLToPath(import.meta.url), fromRoot('package-lock.json')],
+        config: [fileURLToPath(import.meta.url), `${home}/package-lock.json`],
       },
     },
     optimization: {
@@ -207,7 +225,7 @@ export function webpackConfig(
           defaultVendors: false,
           vendor: {
             name: 'vendor',
-            test: /node_modules/,
+            test: isLibrary,
             chunks: (chunk) => chunk.name === 'main',
           },
           catalogStyles,
@@ -224,11 +242,11 @@ export function webpackConfig(
         PORTICO_VERSION: JSON.stringify(version),
         'process.env.PORTICO_PSEUDO': JSON.stringify(isPseudo),
       }),
-      ...(isDevelopment || componentsFolder !== undefined ? [withComponents] : []),
+      ...(isWithComponents || portal !== undefined ? [withDefinition(definition)] : []),
       // The module of @rc-component/util that inserts style elements for antd.
       new webpack.NormalModuleReplacementPlugin(
         /\/Dom\/dynamicCSS(?:\.js)?$/,
-        fromRoot('src/ui/antd/adoptedStyles.ts'),
+        fromRoot('src/ui/antd/adoptedStyles'),
       ),
       // The form library's own look, which ours replaces, and what it brings: a renderer of Markdown and ajv.
       ...formLibraryParts.map(
@@ -236,13 +254,16 @@ export function webpackConfig(
           new webpack.NormalModuleReplacementPlugin(part, fromRoot('config/emptyFormPart.mjs')),
       ),
       new LicencesPlugin(),
-      new PluginChunksPlugin(fromRoot('.')),
+      new PluginChunksPlugin([
+        fromRoot('src/plugins'),
+        ...(portal === undefined ? [] : [`${portal}/plugins`]),
+      ]),
       new ServiceWorkerPlugin({
-        source: fromRoot('src/start/refreshWorker.ts'),
+        source: fromRoot('src/start/refreshWorker'),
         file: refreshWorkerFile,
       }),
       new ServiceWorkerPlugin({
-        source: fromRoot('src/start/shellWorker.ts'),
+        source: fromRoot('src/start/shellWorker'),
         file: shellWorkerFile,
       }),
       new MiniCssExtractPlugin({

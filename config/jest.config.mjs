@@ -38,9 +38,12 @@ const esmOnly = [
 export default {
   rootDir: '..',
   // Keeps Jest from searching other folders for modules.
-  roots: ['config', 'scripts', 'src', 'test'].map((folder) => `<rootDir>/${folder}`),
+  roots: ['config', 'create', 'scripts', 'src', 'test'].map((folder) => `<rootDir>/${folder}`),
   testEnvironment: 'jest-fixed-jsdom',
-  testMatch: ['<rootDir>/test/{unit,process,journeys,lint}/**/*.test.{ts,tsx}'],
+  testMatch: [
+    '<rootDir>/test/{unit,process,journeys,lint}/**/*.test.{ts,tsx}',
+    '<rootDir>/create/template/**/*.test.{ts,tsx}',
+  ],
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
   transform: {
     '\\.[cm]?[jt]sx?$': swc,
@@ -52,6 +55,10 @@ export default {
     '^@rjsf/validator-ajv8$': '<rootDir>/config/emptyFormPart.mjs',
     // Its path without a bundler is that of a file that the package lacks.
     '^@rjsf/utils/lib/(.*)$': '<rootDir>/node_modules/@rjsf/utils/lib/$1',
+    // The template of a portal is tested with the sources.
+    '^@portico/core/builtIn$': '<rootDir>/config/plugins.ts',
+    '^@portico/core/testing/(.*)$': '<rootDir>/test/support/$1',
+    '^@portico/core/(.*)$': '<rootDir>/src/$1',
     '\\.schema\\.json$': '<rootDir>/test/support/configValidator.ts',
   },
   globals: { PORTICO_DEVELOPMENT: true, PORTICO_VERSION: '0.0.0-test' },

@@ -5,11 +5,14 @@ import { basename, dirname } from 'node:path'
 import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler } from 'webpack'
 
 /** Ids of the plugins by the name of their module's chunk, as the manifests have them. */
-function manifestsIn(root: string): ReadonlyMap<string, string> {
+function manifestsIn(folders: readonly string[]): ReadonlyMap<string, string> {
+  const files = folders.flatMap((folder) =>
+    globSync('*/*Plugin.{ts,js}', { cwd: folder }).map((file) => `${folder}/${file}`),
+  )
   return new Map(
-    globSync('src/plugins/*/*Plugin.ts', { cwd: root }).flatMap((file) => {
-      const source = readFileSync(`${root}/${file}`, 'utf8')
-      const id = /\bid: '([\w-]+)'/.exec(source)?.[1] ?? basename(dirname(file))
+    files.flatMap((file) => {
+      const source = readFileSync(file, 'utf8')
+      const id = /\bid: ['"]([\w-]+)['"]/.exec(source)?.[1] ?? basename(dirname(file))
       const chunk = /webpackChunkName: "([\w-]+)"/.exec(source)?.[1]
       return chunk === undefined ? [] : [[chunk, id] as const]
     }),
@@ -24,10 +27,13 @@ function groupsBelow(group: ChunkGroup, isOther: (group: ChunkGroup) => boolean)
   return found
 }
 
-function filesByPlugin({ namedChunkGroups, entrypoints, chunks }: Compilation, root: string) {
+function filesByPlugin(
+  { namedChunkGroups, entrypoints, chunks }: Compilation,
+  folders: readonly string[],
+) {
   const shared = new Set<Chunk>([...entrypoints.values()].flatMap((entry) => entry.chunks))
   const owners = new Map<Chunk, Set<string>>()
-  const manifests = manifestsIn(root)
+  const manifests = manifestsIn(folders)
   const roots = new Set([...manifests.keys()].map((chunk) => namedChunkGroups.get(chunk)))
   for (const [chunkName, id] of manifests) {
     const group = namedChunkGroups.get(chunkName)
@@ -50,10 +56,11 @@ function filesByPlugin({ namedChunkGroups, entrypoints, chunks }: Compilation, r
 }
 
 export class PluginChunksPlugin {
-  private readonly root: string
+  private readonly folders: readonly string[]
 
-  constructor(root: string) {
-    this.root = root
+  /** The folders have a folder for each plugin, with its manifest. */
+  constructor(folders: readonly string[]) {
+    this.folders = folders
   }
 
   apply(compiler: Compiler): void {
@@ -61,7 +68,7 @@ export class PluginChunksPlugin {
       // Once the files have their final names.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'plugin chunks', stage }, () => {
-        const text = JSON.stringify(filesByPlugin(compilation, this.root))
+        const text = JSON.stringify(filesByPlugin(compilation, this.folders))
         compilation.emitAsset('plugin-chunks.json', new webpack.sources.RawSource(text))
       })
     })

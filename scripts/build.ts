@@ -1,22 +1,20 @@
 // `npm run build [-- --config file.yaml] [-- --beside]`: builds dist/ for production, unless it is up to date with the
 // sources, and writes the configuration into the page; with --beside the page reads `app-config.yaml` beside it.
 
-import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
-import webpack from 'webpack'
+import { parseArgs } from 'node:util'
 import { stringify } from 'yaml'
 import type { ConfigObject } from '../src/model/config/configValues.ts'
 import { basePathOf } from '../src/model/paths.ts'
 import { webpackConfig } from '../webpack.config.ts'
-import { compress } from './compress.ts'
 import { filesHash } from './filesHash.ts'
+import { finishBuild } from './finishBuild.ts'
 import { projectConfig } from './frontendConfig.ts'
 import { withConfig, withoutConfig } from './pageConfig.ts'
+import { runWebpack } from './runWebpack.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = `${root}.cache/built`
@@ -60,12 +58,7 @@ async function buildPortal(): Promise<void> {
   if (built === wanted && globSync('dist/index.html', { cwd: root }).length > 0) return
   console.log('Building the portal…')
   await compile()
-  await moveMaps()
-  await writeBill()
-  await writeFile(`${root}dist/app-config.yaml`, stringify(projectConfig()))
-  await writeVersion()
-  await writeForAppBackend()
-  await compress(`${root}dist`)
+  await finishBuild(root.replace(/[\\/]$/, ''), projectConfig())
   await writeFile(stampFile, wanted)
 }
 
@@ -90,74 +83,16 @@ const sourcesHash = (): string =>
     'webpack.config.ts',
     // Limits change no file of the build.
     'config/**/!(sizeBudgets|testBudgets).*',
-    'scripts/build.ts',
+    'scripts/{build,finishBuild}.ts',
     'scripts/themeTokens.ts',
     'package.json',
     'package-lock.json',
   ])
 
 function compile(folder?: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(
-      webpackConfig('production', folder === undefined ? {} : { componentsFolder: folder }),
-    )
-    compiler.run((error, stats) => {
-      const problem = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : null)
-      compiler.close(() => {
-        if (problem === null) resolve()
-        else reject(new Error(problem))
-      })
-    })
-  })
-}
-
-/** Source maps name every line of the sources: they are kept beside the build, not in it. */
-async function moveMaps(): Promise<void> {
-  const maps = `${root}.cache/source-maps`
-  await rm(maps, { recursive: true, force: true })
-  await mkdir(`${maps}/static`, { recursive: true })
-  for (const file of globSync('{static/*,*}.map', { cwd: `${root}dist` }))
-    await rename(`${root}dist/${file}`, `${maps}/${file}`)
-}
-
-/** Writes the bill of materials, in CycloneDX: every package that may be in the build. The same for the same packages. */
-async function writeBill(): Promise<void> {
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx'],
-    { cwd: root, maxBuffer: 16_000_000, shell: process.platform === 'win32' },
+  return runWebpack(
+    webpackConfig('production', folder === undefined ? {} : { componentsFolder: folder }),
   )
-  const bill = JSON.parse(stdout) as { readonly metadata: { readonly component: object } }
-  const { component } = bill.metadata
-  // Without what is new each time.
-  const text = JSON.stringify({ ...bill, serialNumber: undefined, metadata: { component } })
-  await writeFile(`${root}dist/sbom.json`, text)
-}
-
-/**
- * Writes the build's version into the page and beside it. A hash of the page is enough: the page names its scripts by
- * their content, and these name the other chunks.
- */
-async function writeVersion(): Promise<void> {
-  const page = await readFile(`${root}dist/index.html`, 'utf8')
-  const version = createHash('sha256').update(page).digest('hex').slice(0, 16)
-  const mark = `<meta name="portico-version" content="${version}">`
-  await writeFile(`${root}dist/index.html`, page.replace('</head>', `${mark}</head>`))
-  await writeFile(`${root}dist/version.json`, JSON.stringify({ version }))
-}
-
-/**
- * Writes what a Backstage `app-backend` reads when it starts: the page as a template for the configuration. Throws if
- * the page contains text that the template engine would take for a placeholder.
- */
-async function writeForAppBackend(): Promise<void> {
-  const page = await readFile(`${root}dist/index.html`, 'utf8')
-  if (page.includes('<%')) throw new Error('dist/index.html contains a placeholder')
-  const path = 'config/app-config.schema.json'
-  const value: unknown = JSON.parse(await readFile(root + path, 'utf8'))
-  const schema = { backstageConfigSchemaVersion: 1, schemas: [{ path, value }] }
-  await writeFile(`${root}dist/index.html.tmpl`, page)
-  await writeFile(`${root}dist/.config-schema.json`, JSON.stringify(schema))
 }
 
 interface Deployment {

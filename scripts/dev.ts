@@ -2,13 +2,11 @@
 // Ctrl-C. `npm run dev:auth`: the same with an identity provider. `--language pseudo`: in another language.
 
 import { parseArgs } from 'node:util'
-import webpack from 'webpack'
-import WebpackDevServer from 'webpack-dev-server'
-import { stringify } from 'yaml'
 import { mergeConfig } from '../src/model/config/configValues.ts'
 import type { IdentityProvider } from '../test/servers/identityProvider/startIdentityProvider.ts'
 import { webpackConfig } from '../webpack.config.ts'
 import { startBackend } from './backendProcess.ts'
+import { createDevServer } from './devServer.ts'
 import { servedConfig } from './portalConfig.ts'
 import { assertFree, portsFromEnvironment } from './ports.ts'
 import { removePseudoLanguage, writePseudoLanguage } from './pseudoLanguage.ts'
@@ -48,26 +46,7 @@ async function develop(): Promise<void> {
   const { language } = values
   const config =
     language === undefined ? served : mergeConfig(served, { app: { defaultLanguage: language } })
-  const server = new WebpackDevServer(
-    {
-      host: 'localhost',
-      port: ports.portal,
-      hot: true,
-      client: { overlay: { warnings: false } },
-      historyApiFallback: { disableDotRule: true },
-      setupMiddlewares: (middlewares) => [
-        {
-          name: 'app-config',
-          path: '/app-config.yaml',
-          middleware: (_request: unknown, response: { end: (text: string) => void }) => {
-            response.end(stringify(config))
-          },
-        },
-        ...middlewares,
-      ],
-    },
-    webpack(webpackConfig('development', { isPseudo })),
-  )
+  const server = createDevServer(ports.portal, config, webpackConfig('development', { isPseudo }))
   let isStopping = false
   const stop = async (code: number) => {
     if (isStopping) return

@@ -3,7 +3,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,11 +18,11 @@ const modulesOf = (node) =>
     : execFileSync(node, ['-p', 'process.versions.modules'], { encoding: 'utf8' }).trim()
 
 /**
- * `folder` is relative to the project; `what` is its name in messages; `node` will run it and is
+ * `folder` may be relative to the project; `what` is its name in messages; `node` will run it and is
  * the first on the path in `env`. Throws if npm fails.
  */
 export async function install(folder, what, env = process.env, node = process.execPath) {
-  const cwd = join(root, folder)
+  const cwd = resolve(root, folder)
   const lock = await readFile(join(cwd, 'package-lock.json'))
   const wanted = stampOf(lock, modulesOf(node))
   const stamp = join(cwd, 'node_modules', '.portico-installed')

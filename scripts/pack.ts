@@ -1,15 +1,16 @@
 // `npm run pack`: makes `.cache/package/portico-app-<version>.tgz`, the built portal as an npm package for the `app-backend` of
 // a Backstage backend, or for a container (`container/Dockerfile`). It has neither sources nor dependencies nor scripts that
-// run at installation.
+// run at installation. Beside it `create-portico-<version>.tgz`, which makes a portal of one's own; `--core` makes only this.
 
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import webpack from 'webpack'
 import { build } from './build.ts'
+import { packCore } from './core/packCore.ts'
 import { withoutConfig } from './pageConfig.ts'
+import { runWebpack } from './runWebpack.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = `${root}.cache/package`
@@ -29,7 +30,7 @@ const manifest = {
 
 /** Programs of the package that need nothing beside them. */
 function bundlePrograms(): Promise<void> {
-  const compiler = webpack({
+  return runWebpack({
     ...{ mode: 'production', target: 'node20', devtool: false, performance: false },
     entry: {
       configure: `${root}scripts/package/configure.ts`,
@@ -55,21 +56,11 @@ function bundlePrograms(): Promise<void> {
       ],
     },
   })
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const problem = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : null)
-      compiler.close(() => {
-        if (problem === null) resolve()
-        else reject(new Error(problem))
-      })
-    })
-  })
 }
 
 /** Resolves with the path of the package. Rejects if it is larger than it may be. */
 async function pack(): Promise<string> {
   await build()
-  await rm(folder, { recursive: true, force: true })
   await mkdir(content, { recursive: true })
   await cp(`${root}dist`, `${content}/dist`, {
     recursive: true,
@@ -92,7 +83,11 @@ async function pack(): Promise<string> {
 }
 
 try {
-  await pack()
+  const isWhole = !process.argv.includes('--core')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  if (isWhole) await pack()
+  console.log(await packCore(folder))
 } catch (error) {
   console.error(`\nportico pack: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

@@ -5,9 +5,9 @@ import { basePathOf } from '../src/model/paths.ts'
 import { projectConfig } from './frontendConfig.ts'
 import type { Ports } from './ports.ts'
 
-/** `backendUrl` points at a backend elsewhere. */
-export function servedConfig(ports: Ports, backendUrl?: string): ConfigObject {
-  const config = projectConfig()
+/** `backendUrl` points at a backend elsewhere; `file` is another app-config.yaml. */
+export function servedConfig(ports: Ports, backendUrl?: string, file?: string): ConfigObject {
+  const config = projectConfig(file)
   const app = config['app'] as ConfigObject
   const path = basePathOf(app['baseUrl'] as string)
   return mergeConfig(config, {

@@ -9,19 +9,25 @@ import { withBuiltEndings } from './withBuiltEndings.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Writes the declarations of these files below the folder, at the same paths. Rejects with the compiler's message if one of
- * them cannot be declared, because its types have no name outside of their file.
+ * Writes the declarations of these files below the folder, at the same paths, and those of further ones. Rejects with the
+ * compiler's message if one of the first cannot be declared, because its types have no name outside of their file. Resolves with
+ * all files of the project that are reached from them.
  */
-export async function emitTypes(folder: string, files: readonly string[]): Promise<void> {
+export async function emitTypes(
+  folder: string,
+  files: readonly string[],
+  others: readonly string[] = [],
+): Promise<readonly string[]> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const project = `${folder}/tsconfig.json`
   const compilerOptions = {
     ...{ noEmit: false, emitDeclarationOnly: true, declaration: true, noCheck: true },
+    listFiles: true,
     ...{ rootDir: root, outDir: folder, typeRoots: [`${root}node_modules/@types`] },
   }
   const globals = ['src/globals.d.ts', 'src/ui/customProperties.d.ts', 'src/plugins/i18next.d.ts']
-  const all = [...files, ...globals].map((file) => root + file)
+  const all = [...files, ...others, ...globals].map((file) => root + file)
   await writeFile(
     project,
     JSON.stringify({ extends: `${root}tsconfig.json`, compilerOptions, files: all, include: [] }),
@@ -31,11 +37,15 @@ export async function emitTypes(folder: string, files: readonly string[]): Promi
     { isCaptured: true },
   )
   // Files that no plugin imports may have such types.
-  const problems = output.split('\n').filter((line) => files.some((file) => line.includes(file)))
+  const lines = output.split('\n')
+  const problems = lines.filter((line) => files.some((file) => line.startsWith(`${file}(`)))
   if (problems.length > 0) throw new Error(problems.join('\n'))
   await rm(project)
   for (const file of globSync('**/*.d.ts', { cwd: folder })) {
     const text = readFileSync(`${folder}/${file}`, 'utf8')
     await writeFile(`${folder}/${file}`, withBuiltEndings(text))
   }
+  return lines
+    .filter((line) => line.startsWith(root) && !line.includes('/node_modules/'))
+    .map((line) => line.slice(root.length))
 }

@@ -20,7 +20,7 @@ import { whenListed } from '../site/testSite.ts'
 
 const packed = await runNode(['scripts/pack.ts'], { isCaptured: true })
 assert.ok(packed.isPassed, packed.output)
-const [file = ''] = globSync('.cache/package/*.tgz')
+const [file = ''] = globSync('.cache/package/portico-app-*.tgz')
 const folder = await mkdtemp(`${tmpdir()}/portico-package-`)
 after(() => rm(folder, { recursive: true, force: true }))
 // As an installation does: by hard links, because the backend's packages are large.
