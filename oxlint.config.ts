@@ -249,7 +249,14 @@ export default defineConfig({
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   env: { builtin: true, browser: true, node: true },
   settings: { jest: { version: 30 } },
-  ignorePatterns: ['dist/', 'backend/', '.cache/', '.portico/', 'bench-results/'],
+  ignorePatterns: [
+    'dist/',
+    'backend/',
+    'create/lastPortal/',
+    '.cache/',
+    '.portico/',
+    'bench-results/',
+  ],
   rules: { ...javascript, ...everywhere },
   overrides: [
     typeAware,

@@ -38,7 +38,9 @@ const esmOnly = [
 export default {
   rootDir: '..',
   // Keeps Jest from searching other folders for modules.
-  roots: ['config', 'create', 'scripts', 'src', 'test'].map((folder) => `<rootDir>/${folder}`),
+  roots: ['config', 'create/template', 'scripts', 'src', 'test'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: [
     '<rootDir>/test/{unit,process,journeys,lint}/**/*.test.{ts,tsx}',

@@ -148,7 +148,8 @@ export async function packCore(to: string): Promise<string> {
   await writeCore(core)
   await mkdir(create, { recursive: true })
   await pack(core, create)
-  await cp(`${root}create`, create, { recursive: true })
+  await cp(`${root}create/create.mjs`, `${create}/create.mjs`)
+  await cp(`${root}create/template`, `${create}/template`, { recursive: true })
   const { version, license, devDependencies } = projectOf()
   const template = `${create}/template/package.json`
   const portal = JSON.parse(readFileSync(template, 'utf8')) as Record<string, object>

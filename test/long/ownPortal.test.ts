@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { after, it } from 'node:test'
@@ -107,6 +107,14 @@ it('refuses what @portico/core does not export', async () => {
   )
   await rm(file)
   assert.match(said, /inner\.ts.*TS2882|inner\.ts.*TS2307/)
+})
+
+it('works with the plugins of the last version', async () => {
+  await cp('create/lastPortal/plugins', `${home}/plugins`, { recursive: true })
+  await cp('create/lastPortal/plugins.ts', `${home}/plugins.ts`)
+  const { stderr } = await run('npm test', home)
+  assert.match(stderr, /^Tests: +\d+ passed, \d+ total$/m)
+  await run('npm run types', home)
 })
 
 it('is built for a backend that serves it by name', async () => {

@@ -1,0 +1,10 @@
+// What this portal is made of: Portico's own plugins, and yours.
+
+import { definition as builtIn } from '@portico/core/builtIn'
+import type { PortalDefinition } from '@portico/core/plugins/plugin'
+import { tagsPlugin } from './plugins/tags/tagsPlugin.ts'
+
+export const definition: PortalDefinition = {
+  ...builtIn,
+  plugins: [...builtIn.plugins, tagsPlugin],
+}
