@@ -114,6 +114,16 @@ const catalogStyles = {
   enforce: true,
 } as const
 
+/** What makes a documentation's article harmless, and draws it: for its page, and for the early script. */
+const docsArticle = {
+  name: 'docs-article',
+  test: /[\\/](?:src[\\/](?:ui[\\/]docs|model)|dompurify)[\\/]/,
+  chunks: ({ name }: { readonly name?: string | null }) =>
+    name === 'early-docs' || name === 'docs-reader',
+  minChunks: 2,
+  enforce: true,
+} as const
+
 /** Values for the placeholders of src/index.html. */
 const pageParameters =
   (publicPath: string, { app }: AppConfig) =>
@@ -229,6 +239,7 @@ export function webpackConfig(
             chunks: (chunk) => chunk.name === 'main',
           },
           catalogStyles,
+          docsArticle,
           ...antdChunks,
         },
       },

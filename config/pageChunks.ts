@@ -7,7 +7,7 @@ export const pageChunks: Readonly<Record<string, readonly string[]>> = {
   // The sign-in page, for a browser that remembers no way of signing in.
   'sign-in': ['sign-in'],
   '/$': ['start'],
-  '/docs/.': ['docs', 'docs-reader', 'streams'],
+  '/docs/.': ['docs', 'docs-reader', 'docs-article', 'streams'],
   '/docs': ['docs'],
   '/search': ['search'],
   '/create/tasks/.': [

@@ -40,7 +40,12 @@ const policies = {
   store: ['model', 'sagas', isContract],
   plugins: ['model', 'ui', 'features', 'sagas', 'store'],
   main: [...all, 'pluginList', 'start'],
-  start: ['model', 'start', (path) => /^src\/.+\.module\.css$/.test(path)],
+  start: [
+    ...['model', 'start'],
+    (path) => /^src\/.+\.module\.css$/.test(path),
+    // What makes documentation harmless is the same everywhere.
+    (path) => /^src\/ui\/docs\/[a-z]\w*\.ts$/.test(path),
+  ],
   worker: ['model'],
   pluginList: ['plugins'],
   declarations: [],

@@ -1,15 +1,16 @@
 // When the loading screen of the HTML gives way to the application.
 
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { askedAnew } from '../features/backend/askedAnewApi.ts'
 import { catalogApi } from '../features/entities/catalogApi.ts'
 import { entitiesApi } from '../features/entities/entitiesApi.ts'
 import { selectLanguage } from '../features/preferences/languageSlice.ts'
 import { selectSession } from '../features/session/sessionSlice.ts'
 import { selectBoot } from '../features/shell/boot/bootSlice.ts'
-import type { PageQuestion } from '../model/catalog/pageQuestion.ts'
 import { stringifyEntityRef } from '../model/entities/entityRef.ts'
 import { isEntering, isSignedIn } from '../model/session/sessionState.ts'
 import { ownedRequest } from '../model/start/ownedRequest.ts'
+import type { PageQuestion } from '../model/start/pageQuestion.ts'
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
@@ -26,6 +27,14 @@ async function askFirst(question: PageQuestion, dispatch: Dispatch): Promise<voi
     case 'entity':
       await dispatch(entityByRef.initiate(stringifyEntityRef(question.ref), options))
       break
+    case 'docs': {
+      // Its endpoint has come with the page.
+      const { ref, page } = question
+      const originalArgs = { ref, page, storageUrl: null }
+      const docs = askedAnew({ endpointName: 'docsPage', originalArgs })
+      if (docs) await dispatch(docs as never)
+      break
+    }
     case 'tiles':
       await dispatch(entityPage.initiate(ownedRequest(question.owners), options))
   }

@@ -6,13 +6,12 @@ import { activeFilters } from '../model/catalog/activeFilters.ts'
 import { firstLook } from '../model/catalog/firstLook.ts'
 import { catalogPlace, indexPlaceOf } from '../model/catalog/indexPlaces.ts'
 import { indexTitle } from '../model/catalog/indexTitles.ts'
-import { pageQuestionOf, type PageQuestion } from '../model/catalog/pageQuestion.ts'
 import { ConfigReader } from '../model/config/configReader.ts'
 import { pluginBaseUrl } from '../model/config/discovery.ts'
 import { injectedConfigType, parseInjectedConfig } from '../model/config/injectedConfig.ts'
 import { readOrganization, readPortalAddresses } from '../model/config/portalAddresses.ts'
 import { readLanguages } from '../model/config/readLanguages.ts'
-import { docsPagePath, docsPlaceOf } from '../model/docs/docsPlace.ts'
+import { docsPagePath } from '../model/docs/docsPlace.ts'
 import { decodeEntity, decodePage } from '../model/entities/answers.ts'
 import { entitiesQueryPath, entityByNamePath, longestPath } from '../model/entities/catalogPaths.ts'
 import { kubernetesTab } from '../model/kubernetes/objectsRequest.ts'
@@ -44,6 +43,7 @@ import { guestMethod } from '../model/session/person.ts'
 import { scrubbedAddress } from '../model/session/scrubbedAddress.ts'
 import { positionIn, readPositions, scrollStorageKey } from '../model/shell/scrollPositions.ts'
 import { ownedRequest } from '../model/start/ownedRequest.ts'
+import { pageQuestionOf, type PageQuestion } from '../model/start/pageQuestion.ts'
 import { trustedPolicy, trustedScriptUrl } from '../model/trustedTypes.ts'
 import { drawFirstRows } from './rows.ts'
 
@@ -68,7 +68,7 @@ export const early = {
     if (!answers.delete(url)) rememberMissed(url)
     return answer
   },
-  /** Whether rows, an entity or tiles are on the loading screen. */
+  /** Whether rows, an entity, tiles or documentation are on the loading screen. */
   isContentDrawn: () => isContentDrawn,
   /** The first screen's question, once its answer has arrived or that of an earlier visit is drawn. */
   answered: () => answered,
@@ -119,6 +119,7 @@ function preload(files: readonly string[]): void {
 /** Undefined for nobody's tiles, or if it is too long for an address: the application asks in another way. */
 function requestOf(question: PageQuestion): string | undefined {
   if (question.kind === 'entity') return entityByNamePath(question.ref)
+  if (question.kind === 'docs') return docsPagePath(question.ref, question.page)
   if (question.kind === 'tiles' && question.owners.length === 0) return undefined
   const query = question.kind === 'rows' ? question.query : ownedRequest(question.owners)
   const path = entitiesQueryPath(query)
@@ -126,26 +127,23 @@ function requestOf(question: PageQuestion): string | undefined {
 }
 
 /** Chunks of the page that shows its answer. */
-const filesOf = ({ kind }: PageQuestion): readonly string[] =>
-  kind === 'tiles'
-    ? pageFiles(startPath)
+const filesOf = ({ question: { kind }, path }: FirstPage): readonly string[] =>
+  kind === 'tiles' || kind === 'docs'
+    ? pageFiles(path)
     : [
         ...filesNamed('portico-catalog-files'),
         ...(kind === 'entity' ? filesNamed('portico-entity-files') : []),
       ]
 
-/** What draws an entity or tiles: not part of the first load of the catalog. */
+/** What draws anything but rows: not part of the first load of the catalog. */
 const loadEntity = () => import(/* webpackChunkName: "early-entity" */ './entity.ts')
 const loadTiles = () => import(/* webpackChunkName: "early-tiles" */ './tiles.ts')
+const loadDocs = () => import(/* webpackChunkName: "early-docs" */ './docs.ts')
 
 function beginLoading({ kind }: PageQuestion): void {
-  if (kind !== 'rows') (kind === 'entity' ? loadEntity() : loadTiles()).catch(() => undefined)
-}
-
-/** The file of a documentation's page. */
-function docsRequest(path: string): string | undefined {
-  const place = docsPlaceOf(path)
-  return place && docsPagePath(place.ref, place.page)
+  if (kind === 'rows') return
+  const load = { entity: loadEntity, tiles: loadTiles, docs: loadDocs }[kind]
+  load().catch(() => undefined)
 }
 
 /** The saved scroll position of this history entry, in pixels from the top. */
@@ -183,8 +181,8 @@ interface FirstPage {
   /** Below the portal's base path. */
   readonly path: string
   readonly base: string
-  /** URL of the catalog's backend. */
-  readonly catalog: string
+  /** URL of the backend that is asked. */
+  readonly backend: string
   readonly reader: ConfigReader
 }
 
@@ -211,9 +209,20 @@ function preferencesOf(user: string | undefined) {
 async function drawingOf(page: FirstPage, answer: Answer): Promise<(() => void) | undefined> {
   const { path, base, reader } = page
   const { question, text, keptAt, user } = answer
-  const json: unknown = JSON.parse(text)
   const kept = preferencesOf(user)
   const isSidebarPinned = kept(sidebarPlace, 'json') !== false
+  if (question.kind === 'docs') {
+    const { docsDrawing } = await loadDocs()
+    return docsDrawing({
+      html: text,
+      place: question,
+      backend: page.backend,
+      reader,
+      base,
+      isSidebarPinned,
+    })
+  }
+  const json: unknown = JSON.parse(text)
   const chosen = kept(languagePlace, 'text')
   const languages = readLanguages(reader, navigator.languages)
   const language = languageFor(languages, typeof chosen === 'string' ? chosen : null)
@@ -255,7 +264,8 @@ let isNewDrawn = false
 const isHidden = ({ question, path }: FirstPage): boolean =>
   savedScroll(path) > 0 ||
   (question.kind === 'rows' && activeFilters(question.index).length > 0) ||
-  (question.kind === 'tiles' && location.search !== '')
+  (question.kind === 'tiles' && location.search !== '') ||
+  (question.kind === 'docs' && location.search + location.hash !== '')
 
 /** Resolves with the question whose answer is drawn; undefined if nothing is, also if something is in the way. */
 async function draw(
@@ -263,7 +273,7 @@ async function draw(
   answer: () => Promise<Answer | undefined>,
 ): Promise<PageQuestion | undefined> {
   if (isHidden(page)) return undefined
-  contentStyles ??= applyStyles(filesOf(page.question))
+  contentStyles ??= applyStyles(filesOf(page))
   const found = await answer()
   const drawing = found && (await drawingOf(page, found))
   await contentStyles
@@ -293,7 +303,7 @@ async function keptAnswer(page: FirstPage): Promise<Answer | undefined> {
     const question = askedBy(page.question, ownershipEntityRefs)
     const request = requestOf(question)
     if (request === undefined) return undefined
-    const key = keptKey('GET', page.catalog + request)
+    const key = keptKey('GET', page.backend + request)
     const kept = await readAnswer(database, key, { ref: user, build })
     return kept ? { question, text: kept.text, keptAt: kept.at, user } : undefined
   } finally {
@@ -317,7 +327,7 @@ async function sendContentRequests(
   if (question.kind !== 'tiles' && requestOf(question) === undefined) return
   // Before the page's files, which are larger and needed later.
   beginLoading(question)
-  preload(filesOf(question))
+  preload(filesOf(page))
   let kept: Promise<Answer | undefined> | undefined
   const readKept = () => (kept ??= keptAnswer(page).catch(() => undefined))
   const keptDrawn = tryToDraw(page, readKept)
@@ -329,7 +339,7 @@ async function sendContentRequests(
   const asked = askedBy(question, ownersOfAnswer(json))
   const request = requestOf(asked)
   if (token === undefined || request === undefined) return
-  const url = page.catalog + request
+  const url = page.backend + request
   if (missed.has(url)) return
   const answer = sendEarly(url, askedWith(token))
   answer.then(
@@ -377,16 +387,10 @@ async function sendFirstRequests(): Promise<void> {
   const session = sendEarly(guestSessionUrl(config), guestSessionRequest)
   const urlOf = (plugin: string) => pluginBaseUrl(config.discovery, plugin)
   const question = pageQuestionOf(path, location.search)
-  if (question) {
-    const page = { question, path, base, reader, catalog: urlOf('catalog') }
-    await sendContentRequests(page, session, urlOf('kubernetes'))
-    return
-  }
-  const docs = reader.getOptionalString('techdocs.storageUrl') ? undefined : docsRequest(path)
-  if (docs === undefined) return
-  const token = tokenOfAnswer(await (await session).clone().json())
-  const url = urlOf('techdocs') + docs
-  if (token !== undefined && !missed.has(url)) void sendEarly(url, askedWith(token))
+  const isDocs = question?.kind === 'docs'
+  if (!question || (isDocs && reader.getOptionalString('techdocs.storageUrl') !== undefined)) return
+  const page = { question, path, base, reader, backend: urlOf(isDocs ? 'techdocs' : 'catalog') }
+  await sendContentRequests(page, session, urlOf('kubernetes'))
 }
 
 /** Applies the chosen theme and density before the first paint. */

@@ -3,6 +3,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import {
   defaultReading,
+  docsReadingPlace,
   readReading,
   withTab,
   type DocsReading,
@@ -13,7 +14,7 @@ import { keptSlice } from '../preferences/keptSlice.ts'
 export const docsReadingSlice = keptSlice({
   name: 'docsReading',
   initialState: (): DocsReading => defaultReading,
-  kept: { place: { key: 'portico.docsReading' }, format: 'json', isPersonal: false },
+  kept: { place: docsReadingPlace, format: 'json', isPersonal: false },
   read: readReading,
   remembered: 'readingRemembered',
   reducers: {

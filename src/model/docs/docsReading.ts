@@ -15,6 +15,9 @@ interface Reading {
 }
 export type DocsReading = Pick<Reading, keyof Reading>
 
+/** Where the browser has it; the same for all users. */
+export const docsReadingPlace = { key: 'portico.docsReading' }
+
 export const defaultReading: DocsReading = { textSize: 100, isExpanded: false, tabs: [] }
 
 const mostTabs = 30

@@ -3,6 +3,7 @@ import { inTurns } from '../behaviour/inTurns.ts'
 import { BasePath } from '../Link.tsx'
 import { type ArticleHandlers, listenToArticle } from './articleEvents.ts'
 import { isLongArticle, shownInParts } from './articleParts.ts'
+import { holdPictures, releasePictures } from './articlePictures.ts'
 import { articleSheet } from './articleStyles.ts'
 import { chooseRemembered } from './articleTabs.ts'
 import type { BuiltPage } from './builtPage.ts'
@@ -10,54 +11,6 @@ import classes from './DocsArticle.module.css'
 import { type ArticleTexts, finishArticle } from './finishArticle.ts'
 import { type ArticleWorld, sanitizeArticle } from './sanitizeArticle.ts'
 import { adoptSiteStyles, type StyleHandlers } from './siteStyles.ts'
-
-// When the pictures of an article are requested: once the browser has the cookie for them.
-
-const held = 'data-held'
-
-/** Without its address a picture is not requested, and is not broken either. */
-function holdPictures(article: Element): void {
-  for (const picture of article.querySelectorAll('[src]')) {
-    picture.setAttribute(held, picture.getAttribute('src') ?? '')
-    picture.removeAttribute('src')
-  }
-}
-
-type LoadText = (address: string, signal: AbortSignal) => Promise<string>
-
-const isDrawing = (picture: Element, address: string): boolean =>
-  picture.localName === 'img' && /\.svg(?:[?#]|$)/i.test(address)
-
-/**
- * The techdocs backend sends SVG as plain text, so that nobody opens it as a page. Browsers then do not draw it, so it
- * becomes data in the address: a drawing in a picture runs no scripts.
- */
-async function drawPicture(picture: Element, text: Promise<string>): Promise<void> {
-  try {
-    picture.setAttribute(
-      'src',
-      `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await text)}`,
-    )
-  } catch {
-    picture.dispatchEvent(new Event('error'))
-  }
-}
-
-/** An aborted signal leaves drawings that are on their way. */
-function releasePictures(
-  root: ParentNode,
-  siteAddress: string,
-  loadText: LoadText,
-  signal: AbortSignal,
-): void {
-  for (const picture of root.querySelectorAll(`[${held}]`)) {
-    const address = picture.getAttribute(held) ?? ''
-    picture.removeAttribute(held)
-    if (isDrawing(picture, address) && address.startsWith(siteAddress))
-      void drawPicture(picture, loadText(address, signal))
-    else picture.setAttribute('src', address)
-  }
-}
 
 export interface DocsArticleProps extends ArticleHandlers, StyleHandlers {
   readonly page: BuiltPage

@@ -162,6 +162,9 @@ function movedTo(page: Document): string | undefined {
   return isAtOnce ? url?.replace(/['"]/g, '').trim() : undefined
 }
 
+/** Characters of a page above which it is parsed and shown in steps. */
+export const longestAtOnce = 300_000
+
 /** Never throws: a page without any structure is its body. */
 export const readBuiltPage = (html: string): BuiltPage => builtPageOf(parsedPage(html))
 

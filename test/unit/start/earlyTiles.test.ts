@@ -1,8 +1,8 @@
 // What the user owns, drawn into the loading screen before the application runs.
 
 import { beforeEach, expect, it } from '@jest/globals'
-import { pageQuestionOf } from '../../../src/model/catalog/pageQuestion.ts'
 import type { Entity } from '../../../src/model/entities/entity.ts'
+import { pageQuestionOf } from '../../../src/model/start/pageQuestion.ts'
 import { tilesDrawing, type FirstTiles } from '../../../src/start/tiles.ts'
 
 beforeEach(() => {

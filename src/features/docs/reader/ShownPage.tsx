@@ -7,7 +7,12 @@ import { docsLinkOf, type PageAddress } from '../../../model/docs/docsLinks.ts'
 import { docsPlaceOf } from '../../../model/docs/docsPlace.ts'
 import type { EntityRef } from '../../../model/entities/entityRef.ts'
 import { useInTurns } from '../../../ui/behaviour/inTurns.ts'
-import { type BuiltPage, builtPageOf, readBuiltPage } from '../../../ui/docs/builtPage.ts'
+import {
+  type BuiltPage,
+  builtPageOf,
+  longestAtOnce,
+  readBuiltPage,
+} from '../../../ui/docs/builtPage.ts'
 import { DocsArticle } from '../../../ui/docs/DocsArticle.tsx'
 import { parsedInSteps } from '../../../ui/docs/parsedPage.ts'
 import { Banner } from '../../../ui/message/Banner.tsx'
@@ -28,12 +33,9 @@ import { useRedirects } from './redirects.ts'
 import { useDocsAddons } from './useDocsAddons.tsx'
 import { useHashPlace } from './useHashPlace.ts'
 
-/** Characters above which a page is parsed in turns with the rest of the portal. */
-const longest = 300_000
-
 /** Undefined while a long page is being parsed. */
 function useBuiltPage(html: string): BuiltPage | undefined {
-  const isLong = html.length > longest
+  const isLong = html.length > longestAtOnce
   const short = useMemo(() => (isLong ? undefined : readBuiltPage(html)), [isLong, html])
   const steps = useMemo(
     () =>

@@ -1,10 +1,11 @@
-// What the first screen of an address shows from the catalog, if the address alone tells.
+// What the first screen of an address shows, if the address alone tells.
 
+import { rowsRequest } from '../catalog/entityListRequest.ts'
+import { indexPlaceOf, queryAt } from '../catalog/indexPlaces.ts'
+import type { IndexQuery } from '../catalog/indexQuery.ts'
+import { docsPlaceOf } from '../docs/docsPlace.ts'
 import type { EntityRef } from '../entities/entityRef.ts'
 import { entityOfPath, startPath } from '../paths.ts'
-import { rowsRequest } from './entityListRequest.ts'
-import { indexPlaceOf, queryAt } from './indexPlaces.ts'
-import type { IndexQuery } from './indexQuery.ts'
 
 export type PageQuestion =
   | {
@@ -14,6 +15,8 @@ export type PageQuestion =
       readonly query: ReturnType<typeof rowsRequest>
     }
   | { readonly kind: 'entity'; readonly ref: EntityRef }
+  /** A page of documentation, as in `DocsPlace`. */
+  | { readonly kind: 'docs'; readonly ref: EntityRef; readonly page: string }
   | {
       readonly kind: 'tiles'
       /** The refs in whose name the user owns entities; none until the session says them. */
@@ -30,6 +33,8 @@ export function pageQuestionOf(pathname: string, search: string): PageQuestion |
     const isPlain = query.scope === 'all' && !query.hasErrors
     return isPlain ? { kind: 'rows', index: query, query: rowsRequest(query) } : undefined
   }
+  const docs = docsPlaceOf(pathname)
+  if (docs?.isTab === false) return { kind: 'docs', ref: docs.ref, page: docs.page }
   const ref = entityOfPath(pathname)
   return ref && { kind: 'entity', ref }
 }
