@@ -41,12 +41,18 @@ export function jestDurations(): readonly Duration[] {
   }))
 }
 
-/** Where Jest's tests note that they took more than a second of a processor (test/support/slowTests.ts). */
+/** Where Jest's tests note what they took of a processor (test/support/slowTests.ts). */
 export const slowTestsFile = `${folder}/slowTests.jsonl`
 
+/** Of what all tests take together: a share, because machines differ, and the same one from hour to hour. */
+const share = 1 / 500
+
+/** Tests that take more than their share of a processor. */
 export function slowTests(): readonly Duration[] {
   const lines = existsSync(slowTestsFile) ? readFileSync(slowTestsFile, 'utf8').split('\n') : []
-  return lines.filter(Boolean).map((line) => JSON.parse(line) as Duration)
+  const all = lines.filter(Boolean).map((line) => JSON.parse(line) as Duration)
+  const total = all.reduce((sum, { seconds }) => sum + seconds, 0)
+  return all.filter(({ seconds }) => seconds > total * share)
 }
 
 /** Durations of the last run. */

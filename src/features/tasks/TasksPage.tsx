@@ -162,7 +162,7 @@ interface FoundTasksProps {
 function FoundTasks({ place, tasks }: FoundTasksProps) {
   const { t } = useTranslation('tasks')
   const changes = useTaskChanges()
-  if (tasks.status === 'failed') return <FailureMessage {...failureOf(tasks)} />
+  if (tasks.status === 'failed') return <FailureMessage {...failureOf(tasks, t('listFailed'))} />
   if (tasks.status === 'loading') return <LoadingList label={t('loading')} count={8} />
   return (
     <>
@@ -181,5 +181,7 @@ function FoundTasks({ place, tasks }: FoundTasksProps) {
 }
 
 /** Without a user there is nothing to try again. */
-const failureOf = ({ failure, retry }: Extract<Tasks, { readonly status: 'failed' }>) =>
-  failure.request ? { failure, onRetry: retry } : { failure }
+type Failed = Extract<Tasks, { readonly status: 'failed' }>
+
+const failureOf = ({ failure, retry }: Failed, title: string) =>
+  failure.request ? { failure, title, onRetry: retry } : { failure }

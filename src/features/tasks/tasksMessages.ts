@@ -34,6 +34,7 @@ export const tasksMessages = {
   retryDenied: "You can't start tasks. Ask your platform team for access.",
   retryFailed: "Couldn't retry the task",
   loading: 'Loading tasks…',
+  listFailed: "Couldn't load the tasks",
   updating: 'Updating tasks…',
   loadingOne: 'Loading task…',
   oneFailed: "Couldn't load this task",

@@ -36,10 +36,12 @@ describe('kubernetes', () => {
     renderApp({ at })
     await screen.findByRole('progressbar', { name: 'Loading objects…' })
     asked.resolve(undefined)
+    const title = 'There was a problem retrieving Kubernetes objects'
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(
-      await screen.findByRole('heading', {
-        name: /Could not find the Kubernetes Backend \(HTTP 404\)\. Make sure the plugin has been fully installed\./,
-      }),
+      screen.getByText(
+        'Not found: Could not find the Kubernetes Backend (HTTP 404). Make sure the plugin has been fully installed.',
+      ),
     ).toBeVisible()
   })
 
