@@ -189,7 +189,7 @@ const { table, isOver } = compareWithBudgets({ 'tests over their share': slow.le
 if (hasRun('units, processes, journeys')) console.log(`\n${table}`)
 if (isOver)
   console.error(
-    `Over 1/500 of what all tests take of a processor:\n${tableOf(slowest(slow, slow.length))}`,
+    `Over 1/400 of what all tests take of a processor:\n${tableOf(slowest(slow, slow.length))}`,
   )
 const isPassed = areAllPassed && !isOver
 if (isPassed) console.log('\nAll checks passed.')

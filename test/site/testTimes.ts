@@ -45,7 +45,7 @@ export function jestDurations(): readonly Duration[] {
 export const slowTestsFile = `${folder}/slowTests.jsonl`
 
 /** Of what all tests take together: a share, because machines differ, and the same one from hour to hour. */
-const share = 1 / 500
+const share = 1 / 400
 
 /** Tests that take more than their share of a processor. */
 export function slowTests(): readonly Duration[] {
