@@ -46,7 +46,8 @@ it('fetches the chunks of the page with the application', async () => {
     await preloaded('/settings'),
   ]
   assert.deepEqual([...index].filter(Boolean), [...shell, 'docs'])
-  assert.deepEqual([...reader].filter(Boolean), [...shell, 'docs', 'docs-reader', 'streams'])
+  const ofReader = ['docs', 'docs-reader', 'docs-article', 'streams']
+  assert.deepEqual([...reader].filter(Boolean), [...shell, ...ofReader])
   assert.deepEqual([...settings].filter(Boolean), shell)
   await context.close()
 })
