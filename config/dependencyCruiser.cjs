@@ -7,7 +7,7 @@ const coreModules = require('./coreModules.json').plugins
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const contract = '(Slice|Api)\\.ts$'
 const roots = '^src/(main\\.tsx|start/(early|refreshWorker|shellWorker)\\.ts)$'
-const startParts = '^src/start/(rows|entity|tiles|docs|elements|objects)\\.ts$'
+const startParts = '^src/start/(rows|entity|tiles|docs|elements|pagePath|objects)\\.ts$'
 const stateful =
   '(^|node_modules/)(@types/)?(react-redux|@reduxjs/toolkit|redux|redux-saga|@redux-saga|typed-redux-saga)(/|$)'
 const effects = '(^|node_modules/)(redux-saga|@redux-saga|typed-redux-saga)(/|$)'
@@ -100,7 +100,7 @@ module.exports = {
     ),
     rule(
       'small-scripts-know-the-model-only',
-      'The early script and the refresh worker must be small; of style sheets what is drawn early has the names alone. What makes documentation harmless is the same everywhere.',
+      'The early script and the refresh worker must be small; of style sheets what is drawn early has the names alone. Documentation is prepared by the functions of its page.',
       {
         path: '^src/start/',
       },

@@ -1,4 +1,4 @@
-// What a build has besides webpack's files: its version, the bill of materials, the schema, and compressed files.
+// Adds to webpack's files: the version, the bill of materials, the configuration's schema, and compressed files.
 
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -43,7 +43,7 @@ const policies = {
   start: [
     ...['model', 'start'],
     (path) => /^src\/.+\.module\.css$/.test(path),
-    // What makes documentation harmless is the same everywhere.
+    // Documentation is prepared by the functions of its page.
     (path) => /^src\/ui\/docs\/[a-z]\w*\.ts$/.test(path),
   ],
   worker: ['model'],

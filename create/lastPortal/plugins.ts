@@ -1,4 +1,4 @@
-// What this portal is made of: Portico's own plugins, and yours.
+// The plugins of this portal: those of Portico, and its own.
 
 import { definition as builtIn } from '@portico/core/builtIn'
 import type { PortalDefinition } from '@portico/core/plugins/plugin'

@@ -1,4 +1,4 @@
-// What differs between two reports of an API, and which of it the changelog leaves out.
+// Compares two reports of an API, and finds the changes that the changelog does not name.
 
 function entriesOf(report: string): ReadonlyMap<string, string> {
   const entries = new Map<string, string>()

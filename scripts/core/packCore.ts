@@ -23,7 +23,7 @@ interface Project {
 
 const projectOf = (): Project => JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Project
 
-/** What is reached by name only. */
+/** Files that no other file imports: a configuration or a script names them. */
 const programs = [
   'src/main.tsx',
   'src/start/early.ts',
@@ -37,7 +37,7 @@ const programs = [
   'test/support/configValidator.ts',
 ]
 
-/** What is no TypeScript. */
+/** Files that are copied without being compiled. */
 const assets = [
   'src/**/*.{css,html,svg,d.ts}',
   'texts/{de,zh}/*.json',

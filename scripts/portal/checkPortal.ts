@@ -1,4 +1,4 @@
-// What can be wrong with the packages of a portal of one's own, before anything is built from them.
+// Checks the packages of a portal of one's own before it is started, tested or built.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

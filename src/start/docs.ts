@@ -1,12 +1,12 @@
-// Draws the article of a documentation's page into the loading screen, made harmless by what the page itself does that
-// with. Navigation and contents come with the page.
+// Draws the article of a documentation's page into the loading screen, prepared by the same function as on the page.
+// Navigation and contents come with the page.
 
 import navigation from '../features/docs/reader/DocsNavigation.module.css?names'
 import reader from '../features/docs/reader/DocsReader.module.css?names'
 import type { ConfigReader } from '../model/config/configReader.ts'
 import { readDocsConfig } from '../model/docs/docsConfig.ts'
 import { pageAddressOf } from '../model/docs/docsLinks.ts'
-import { docsFileOf, docsFilesPath, docsPathOf, type DocsPlace } from '../model/docs/docsPlace.ts'
+import { docsFileOf, docsPathOf, docsSitePath, type DocsPlace } from '../model/docs/docsPlace.ts'
 import {
   defaultReading,
   docsReadingPlace,
@@ -16,16 +16,14 @@ import {
 import { docsPath } from '../model/paths.ts'
 import { parseKept } from '../model/preferences/keptText.ts'
 import { isLongArticle } from '../ui/docs/articleParts.ts'
-import { holdPictures } from '../ui/docs/articlePictures.ts'
 import { articleSheet } from '../ui/docs/articleStyles.ts'
 import { chooseRemembered } from '../ui/docs/articleTabs.ts'
 import { longestAtOnce, readBuiltPage } from '../ui/docs/builtPage.ts'
 import article from '../ui/docs/DocsArticle.module.css?names'
-import { finishArticle } from '../ui/docs/finishArticle.ts'
-import { sanitizeArticle } from '../ui/docs/sanitizeArticle.ts'
+import { prepareArticle } from '../ui/docs/prepareArticle.ts'
 import head from '../ui/page/PageHead.module.css?names'
-import path from '../ui/page/PagePath.module.css?names'
 import { element, fillLoadingScreen, linkOf, progressBar, withStyle } from './elements.ts'
+import { pagePath } from './pagePath.ts'
 
 export interface FirstDocs {
   /** As it was sent; its authors are not trusted. */
@@ -46,16 +44,7 @@ const headOf = ({ place: { ref }, base }: FirstDocs): HTMLElement =>
   element(
     'header',
     { class: head['head'], 'data-facts': 'true' },
-    element(
-      'nav',
-      { class: path['path'] },
-      element(
-        'ol',
-        {},
-        element('li', {}, element('a', { href: base + docsPath }, blank)),
-        element('li', { 'aria-current': 'page' }, ref.name),
-      ),
-    ),
+    pagePath([element('a', { href: base + docsPath }, blank)], ref.name),
     element(
       'div',
       { class: head['bar'] },
@@ -95,7 +84,7 @@ export function docsDrawing(first: FirstDocs): (() => void) | undefined {
   const built = readBuiltPage(html)
   if (built.movedTo !== undefined || isLongArticle(built.article)) return undefined
   const { textSize, tabs } = keptReading()
-  const siteAddress = `${backend}/static/docs${docsFilesPath(ref)}`
+  const siteAddress = backend + docsSitePath(ref)
   const world = {
     page: {
       address: pageAddressOf(siteAddress, docsFileOf(page) ?? ''),
@@ -107,10 +96,7 @@ export function docsDrawing(first: FirstDocs): (() => void) | undefined {
   }
   const own = built.article
   if (built.lang !== undefined) own.lang = built.lang
-  const styles = sanitizeArticle(own, world)
-  document.adoptNode(own)
-  finishArticle(own, styles, noTexts, base)
-  holdPictures(own)
+  prepareArticle(own, world, noTexts, base)
   chooseRemembered(own, tabs)
   return () => {
     if (built.title !== '') document.title = built.title

@@ -53,30 +53,25 @@ if (!PORTICO_DEVELOPMENT && typeof __webpack_require__ !== 'undefined')
   __webpack_require__.tt = trustedPolicy
 
 const answers = new Map<string, Promise<Response>>()
-/** URLs for which the application came first, on a slow machine: they are not requested twice. */
+/** URLs that the application requested first, on a slow machine. This script does not request them again. */
 const missed = new Set<string>()
 let isContentDrawn = false
 let answered: PageQuestion | undefined
 
-/** Milliseconds for which an unused answer may still be shown. */
+/** Milliseconds for which an unused answer may still be shown; later, this script has sent all its requests. */
 const freshFor = 20_000
 
 export const early = {
   /** Returns each answer once. */
   take: (url: string): Promise<Response> | undefined => {
     const answer = answers.get(url)
-    if (!answers.delete(url)) rememberMissed(url)
+    if (!answers.delete(url) && performance.now() < freshFor) missed.add(url)
     return answer
   },
   /** Whether rows, an entity, tiles or documentation are on the loading screen. */
   isContentDrawn: () => isContentDrawn,
   /** The first screen's question, once its answer has arrived or that of an earlier visit is drawn. */
   answered: () => answered,
-}
-
-function rememberMissed(url: string): void {
-  missed.add(url)
-  setTimeout(() => missed.delete(url), freshFor)
 }
 
 function offer(url: string, answer: Promise<Response>): void {

@@ -17,7 +17,6 @@ import tag from '../ui/badges/Tag.module.css?names'
 import star from '../ui/button/StarButton.module.css?names'
 import card from '../ui/Card.module.css?names'
 import head from '../ui/page/PageHead.module.css?names'
-import path from '../ui/page/PagePath.module.css?names'
 import skeleton from '../ui/progress/Skeleton.module.css?names'
 import {
   ageOf,
@@ -30,6 +29,7 @@ import {
   withStyle,
   type Child,
 } from './elements.ts'
+import { pagePath } from './pagePath.ts'
 
 export interface FirstEntity {
   readonly entity: Entity
@@ -84,9 +84,7 @@ function crumbsOf(first: FirstEntity): HTMLElement {
   const kind = element('a', { href: base + indexLink({ kind: entity.kind.toLowerCase() }) })
   kind.append(entity.kind)
   const parents = parentsOf(entity, () => undefined).map((ref) => refOf(ref, kindOfRef(ref), first))
-  const items = [kind, ...parents].map((one) => element('li', {}, one))
-  const here = element('li', { 'aria-current': 'page' }, displayName(entity))
-  return element('nav', { class: path['path'] }, element('ol', {}, ...items, here))
+  return pagePath([kind, ...parents], displayName(entity))
 }
 
 function headerOf(first: FirstEntity, label: Label): HTMLElement {

@@ -59,10 +59,13 @@ export function docsFileOf(page: string): string | undefined {
 export const docsFilesPath = ({ namespace, kind, name }: EntityRef): string =>
   `/${[namespace, kind.toLowerCase(), name].map(encodeURIComponent).join('/')}/`
 
+/** The same of the techdocs backend, below its URL. */
+export const docsSitePath = (ref: EntityRef): string => `/static/docs${docsFilesPath(ref)}`
+
 /** Path of a page's file, below the techdocs backend; undefined for a path that would leave the documentation. */
 export function docsPagePath(ref: EntityRef, page: string): string | undefined {
   const file = docsFileOf(page)
-  return file === undefined ? undefined : `/static/docs${docsFilesPath(ref)}${file}`
+  return file === undefined ? undefined : docsSitePath(ref) + file
 }
 
 /** Names a documentation in the store. */

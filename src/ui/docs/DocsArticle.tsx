@@ -3,13 +3,14 @@ import { inTurns } from '../behaviour/inTurns.ts'
 import { BasePath } from '../Link.tsx'
 import { type ArticleHandlers, listenToArticle } from './articleEvents.ts'
 import { isLongArticle, shownInParts } from './articleParts.ts'
-import { holdPictures, releasePictures } from './articlePictures.ts'
+import { releasePictures } from './articlePictures.ts'
 import { articleSheet } from './articleStyles.ts'
 import { chooseRemembered } from './articleTabs.ts'
 import type { BuiltPage } from './builtPage.ts'
 import classes from './DocsArticle.module.css'
-import { type ArticleTexts, finishArticle } from './finishArticle.ts'
-import { type ArticleWorld, sanitizeArticle } from './sanitizeArticle.ts'
+import type { ArticleTexts } from './finishArticle.ts'
+import { prepareArticle } from './prepareArticle.ts'
+import type { ArticleWorld } from './sanitizeArticle.ts'
 import { adoptSiteStyles, type StyleHandlers } from './siteStyles.ts'
 
 export interface DocsArticleProps extends ArticleHandlers, StyleHandlers {
@@ -58,10 +59,7 @@ export function DocsArticle(props: DocsArticleProps) {
     const controller = new AbortController()
     const { signal } = controller
     const steps = shownInParts(page.article, own, (part) => {
-      const styles = sanitizeArticle(part, world)
-      document.adoptNode(part)
-      finishArticle(part, styles, texts, base)
-      holdPictures(part)
+      prepareArticle(part, world, texts, base)
     })
     const stop = listenToArticle(own, base, () => handlers.current)
     const complete = () => {

@@ -2,7 +2,7 @@
 
 import type { BackendAccess } from '../../../features/backend/backendApi.ts'
 import type { DocsFiles } from '../../../model/docs/docsFiles.ts'
-import { docsFilesPath } from '../../../model/docs/docsPlace.ts'
+import { docsFilesPath, docsSitePath } from '../../../model/docs/docsPlace.ts'
 import { failureOfResponse, FailureError } from '../../../model/failure.ts'
 import { parseJson } from '../../../model/json.ts'
 import { readCookieExpiry } from '../../../model/session/cookieTiming.ts'
@@ -37,7 +37,9 @@ export function createDocsFiles({ backend, fetch }: World): DocsFiles {
   }
   return {
     siteAddress: (ref, storageUrl) =>
-      (storageUrl ?? `${backend.baseUrl(plugin)}/static/docs`) + docsFilesPath(ref),
+      storageUrl === null
+        ? backend.baseUrl(plugin) + docsSitePath(ref)
+        : storageUrl + docsFilesPath(ref),
     text: (address, signal) => ask('GET', address, { signal }),
     refreshCookie: async (signal) => readCookieExpiry(parseJson(await askForCookie('GET', signal))),
     removeCookie: async (signal) => {
