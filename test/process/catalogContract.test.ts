@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { entitiesApi } from '../../src/features/entities/entitiesApi.ts'
 import { locationsApi } from '../../src/features/entities/locationsApi.ts'
+import { oneEntityApi } from '../../src/features/entities/oneEntityApi.ts'
 import { backendUrl, server, takeUnexpected } from '../support/backend.ts'
 import { contractCases, createCache } from '../support/catalogContract.ts'
 
@@ -118,7 +119,8 @@ it('asks for refs in as many requests as their number needs, and puts the answer
 })
 
 const wrong: readonly unknown[] = [null, [], {}, 'x', 7, { items: {} }, [null], { location: 'x' }]
-const { entities, entityByUid, ancestry } = entitiesApi.endpoints
+const { entities } = entitiesApi.endpoints
+const { entityByUid, ancestry } = oneEntityApi.endpoints
 const { locations, analyzeLocation } = locationsApi.endpoints
 
 it.each(wrong)('calls an answer of %j with 200 by its name', async (body) => {

@@ -2,7 +2,7 @@
 
 import { expect, it } from '@jest/globals'
 import { put, type SagaGenerator } from 'typed-redux-saga'
-import { entitiesApi } from '../../src/features/entities/entitiesApi.ts'
+import { oneEntityApi } from '../../src/features/entities/oneEntityApi.ts'
 import {
   measureRequested,
   pluginBillSlice,
@@ -49,7 +49,7 @@ function start(chunks: string) {
 }
 
 function* asking(): SagaGenerator<void> {
-  yield* request(entitiesApi.endpoints.entityByUid.initiate('u'))
+  yield* request(oneEntityApi.endpoints.entityByUid.initiate('u'))
 }
 
 function* asksDirectly(): SagaGenerator<void> {

@@ -6,6 +6,7 @@ import { backendApi, type BackendAccess } from '../../src/features/backend/backe
 import { catalogApi } from '../../src/features/entities/catalogApi.ts'
 import { entitiesApi } from '../../src/features/entities/entitiesApi.ts'
 import { locationsApi } from '../../src/features/entities/locationsApi.ts'
+import { oneEntityApi } from '../../src/features/entities/oneEntityApi.ts'
 import { pickerFields } from '../../src/model/entities/catalogPaths.ts'
 import { createSend } from '../../src/sagas/services/http.ts'
 import { repository, soundEntity, unsoundEntity } from '../fixtures/contractRequests.ts'
@@ -39,6 +40,7 @@ interface ContractCase {
 }
 
 const entities = entitiesApi.endpoints
+const { ancestry, entityByUid, removeEntity } = oneEntityApi.endpoints
 const locations = locationsApi.endpoints
 const { entityByRef, refreshEntity } = catalogApi.endpoints
 const notThere = 'component:default/no-such-thing'
@@ -76,18 +78,17 @@ export const contractCases: readonly ContractCase[] = [
   },
   {
     title: 'says that what has no ancestry is not there',
-    ask: (dispatch) => dispatch(entities.ancestry.initiate(notThere)),
+    ask: (dispatch) => dispatch(ancestry.initiate(notThere)),
     expected: notFound,
   },
   {
     title: 'gives nothing for an unknown uid',
-    ask: (dispatch) => dispatch(entities.entityByUid.initiate('no-such-uid')),
+    ask: (dispatch) => dispatch(entityByUid.initiate('no-such-uid')),
     expected: { data: null },
   },
   {
     title: 'has nothing against the removal of what is not there',
-    ask: (dispatch) =>
-      dispatch(entities.removeEntity.initiate({ uid: 'no-such-uid', entityRef: notThere })),
+    ask: (dispatch) => dispatch(removeEntity.initiate({ uid: 'no-such-uid', entityRef: notThere })),
     expected: { data: null },
   },
   {

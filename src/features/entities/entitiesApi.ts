@@ -1,19 +1,14 @@
-// Endpoints of the catalog for many entities, and for ancestry (spec 1 §7).
+// Endpoints of the catalog for many entities (spec 1 §7).
 
 import type { QueryReturnValue } from '@reduxjs/toolkit/query/react'
 import {
-  decodeAncestry,
   decodeByRefs,
   decodeEntities,
-  decodeEntity,
   decodePage,
-  type Ancestry,
   type EntityPage,
 } from '../../model/entities/answers.ts'
 import {
-  ancestryPath,
   entitiesByRefsPath,
-  entityByUidPath,
   isTooLong,
   type EntitiesListQuery,
   type EntitiesQuery,
@@ -21,7 +16,6 @@ import {
 import { cursorFailure } from '../../model/entities/cursorFailure.ts'
 import type { Entity } from '../../model/entities/entity.ts'
 import type { EntityFilter } from '../../model/entities/entityFilter.ts'
-import { parseEntityRef } from '../../model/entities/entityRef.ts'
 import { refChunks } from '../../model/entities/refChunks.ts'
 import { failureOfAll, type Failure } from '../../model/failure.ts'
 import { groupsRequest } from '../../model/shell/groupsRequest.ts'
@@ -125,33 +119,6 @@ export const entitiesApi = backendApi.injectEndpoints({
       query: (query) => ({ plugin, ...listRequest(query), decode: decodeEntities }),
       providesTags: ['EntityList'],
     }),
-    /** `GET /entities/by-uid/{uid}`; null if missing. */
-    entityByUid: build.query<Entity | null, string>({
-      extraOptions: { isKept: true },
-      query: (uid) => ({
-        plugin,
-        path: entityByUidPath(uid),
-        decode: decodeEntity,
-        isOptional: true,
-      }),
-      providesTags: ['EntityList'],
-    }),
-    /** An entity's ancestors up to its root: `GET /entities/by-name/…/ancestry`. */
-    ancestry: build.query<Ancestry, string>({
-      extraOptions: { isKept: true },
-      query: (ref) => ({ plugin, path: ancestryPath(parseEntityRef(ref)), decode: decodeAncestry }),
-      providesTags: (_result, _error, ref) => [{ type: 'Entity', id: ref }],
-    }),
-    /** `DELETE /entities/by-uid/{uid}`. The entity returns if a location still provides it. */
-    removeEntity: build.mutation<null, { readonly uid: string; readonly entityRef: string }>({
-      query: ({ uid }) => ({
-        plugin,
-        path: entityByUidPath(uid),
-        method: 'DELETE',
-        success: 'any2xx',
-      }),
-      invalidatesTags: (_result, error) => (error ? [] : ['EntityList']),
-    }),
   }),
 })
 
@@ -160,5 +127,4 @@ export const {
   useEntityPageQuery,
   useUserGroupsQuery,
   useEntitiesByRefsQuery,
-  useAncestryQuery,
 } = entitiesApi

@@ -1,12 +1,5 @@
 // Endpoints of the catalog for locations and what may be in them (spec 1 §7).
 
-import {
-  decodeAddedLocation,
-  decodeLocation,
-  decodeLocations,
-  type AddedLocation,
-  type LocationRecord,
-} from '../../model/entities/answers.ts'
 import { locationByEntityPath, locationPath } from '../../model/entities/catalogPaths.ts'
 import {
   decodeAnalysis,
@@ -15,6 +8,13 @@ import {
   type LocationAnalysis,
 } from '../../model/entities/checks.ts'
 import { parseEntityRef } from '../../model/entities/entityRef.ts'
+import {
+  decodeAddedLocation,
+  decodeLocation,
+  decodeLocations,
+  type AddedLocation,
+  type LocationRecord,
+} from '../../model/entities/locationAnswers.ts'
 import { stringifyLocationRef, type LocationRef } from '../../model/entities/locationRef.ts'
 import type { Failure } from '../../model/failure.ts'
 import { backendApi } from '../backend/backendApi.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
-import type { LocationRecord } from '../../model/entities/answers.ts'
+import type { LocationRecord } from '../../model/entities/locationAnswers.ts'
 import { type Entity, entityRefOf } from '../../model/entities/entity.ts'
 import { kindOfRef, stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { fanOf } from '../../model/entities/fan.ts'

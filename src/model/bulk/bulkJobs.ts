@@ -1,6 +1,6 @@
 // One action for many entities: a job for each entity, or for each location that leaves the catalog with its entities.
 
-import type { LocationRecord } from '../entities/answers.ts'
+import type { LocationRecord } from '../entities/locationAnswers.ts'
 import type { Failure } from '../failure.ts'
 
 /** Maximum entities of one run. */

@@ -19,32 +19,6 @@ export interface FacetValue {
 
 export type Facets = Readonly<Record<string, readonly FacetValue[]>>
 
-export interface Ancestry {
-  readonly rootEntityRef: string
-  readonly items: readonly AncestryItem[]
-}
-
-interface AncestryItem {
-  readonly entity: Entity
-  readonly parentEntityRefs: readonly string[]
-}
-
-/** A location that the catalog reads entities from; `type` defaults to `url`. */
-export interface LocationRecord {
-  readonly id: string
-  readonly type: string
-  readonly target: string
-  /** The location's own entity, if the backend names it. */
-  readonly entityRef?: string
-}
-
-export interface AddedLocation {
-  readonly location: LocationRecord
-  readonly entities: readonly Entity[]
-  /** Result of a dry run: the location is already registered. */
-  readonly exists: boolean
-}
-
 function fieldOf(json: unknown, key: string, what: string): readonly unknown[] {
   const list = isRecord(json) ? json[key] : undefined
   if (!Array.isArray(list)) throw new WrongShapeError(`The response is not ${what}`)
@@ -106,49 +80,4 @@ export function decodeByRefs(json: unknown, count: number): readonly (Entity | n
     )
   }
   return items.map((item) => readEntity(item) ?? null)
-}
-
-export function decodeAncestry(json: unknown): Ancestry {
-  const items = fieldOf(json, 'items', 'an ancestry').map((item) => {
-    const parents = isRecord(item) ? item['parentEntityRefs'] : undefined
-    return {
-      entity: decodeEntity(isRecord(item) ? item['entity'] : undefined),
-      parentEntityRefs: Array.isArray(parents)
-        ? parents.filter((ref) => typeof ref === 'string')
-        : [],
-    }
-  })
-  const root = isRecord(json) ? json['rootEntityRef'] : undefined
-  if (typeof root !== 'string') throw new WrongShapeError('The response is not an ancestry')
-  return { rootEntityRef: root, items }
-}
-
-export function decodeLocation(json: unknown): LocationRecord {
-  if (!isRecord(json) || typeof json['id'] !== 'string' || typeof json['target'] !== 'string') {
-    throw new WrongShapeError('The response is not a location')
-  }
-  const { id, type, target, entityRef } = json
-  return {
-    id,
-    type: typeof type === 'string' ? type : 'url',
-    target,
-    ...(typeof entityRef === 'string' && { entityRef }),
-  }
-}
-
-export const decodeLocations = (json: unknown): readonly LocationRecord[] => {
-  if (!Array.isArray(json)) throw new WrongShapeError('The response is not a list of locations')
-  return json.map((item) => decodeLocation(isRecord(item) ? item['data'] : undefined))
-}
-
-/** Throws `WrongShapeError` with the specification's message if the response has no location (CATAPI-19). */
-export function decodeAddedLocation(json: unknown, target: string): AddedLocation {
-  const added = isRecord(json) ? json : {}
-  if (!isRecord(added['location'])) throw new WrongShapeError(`Location wasn't added: ${target}`)
-  const entities = Array.isArray(added['entities']) ? added['entities'] : []
-  return {
-    location: decodeLocation(added['location']),
-    entities: entities.map(readEntity).filter((entity) => entity !== undefined),
-    exists: added['exists'] === true,
-  }
 }

@@ -1,10 +1,10 @@
 // The result of analysing a URL (spec 1 §3): locations with entities, or a repository for which entities were
 // suggested.
 
-import type { AddedLocation } from '../entities/answers.ts'
 import type { LocationAnalysis } from '../entities/checks.ts'
 import { entityRefOf, type Entity } from '../entities/entity.ts'
 import { stringifyEntityRef } from '../entities/entityRef.ts'
+import type { AddedLocation } from '../entities/locationAnswers.ts'
 import type { ProposalKind } from './recognition.ts'
 
 export interface FoundLocation {

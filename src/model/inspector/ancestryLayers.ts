@@ -1,6 +1,6 @@
 // An entity's ancestry in layers: the root first, the entity last, each below all of its ancestors.
 
-import type { Ancestry } from '../entities/answers.ts'
+import type { Ancestry } from '../entities/ancestry.ts'
 import { entityRefOf } from '../entities/entity.ts'
 import { stringifyEntityRef } from '../entities/entityRef.ts'
 

@@ -1,6 +1,6 @@
 // States of unregistering an entity (spec 1 §4).
 
-import type { LocationRecord } from '../entities/answers.ts'
+import type { LocationRecord } from '../entities/locationAnswers.ts'
 import type { RemovalTarget } from '../entities/removal.ts'
 import type { Failure } from '../failure.ts'
 

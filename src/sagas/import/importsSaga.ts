@@ -19,7 +19,7 @@ import {
 import { isUserChange, selectIdentity } from '../../features/session/sessionSlice.ts'
 import { selectConfig } from '../../features/shell/boot/bootSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
-import type { AddedLocation } from '../../model/entities/answers.ts'
+import type { AddedLocation } from '../../model/entities/locationAnswers.ts'
 import { toFailure } from '../../model/failure.ts'
 import { catalogProblem } from '../../model/import/catalogProblem.ts'
 import type { FoundLocation } from '../../model/import/importAnalysis.ts'

@@ -12,7 +12,7 @@ import {
   undoRequested,
   type Unregistered,
 } from '../../features/unregister/reregisterSlice.ts'
-import type { AddedLocation } from '../../model/entities/answers.ts'
+import type { AddedLocation } from '../../model/entities/locationAnswers.ts'
 import { toFailure, type Failure } from '../../model/failure.ts'
 import { postAlert } from '../kit/postAlert.ts'
 import { request } from '../kit/request.ts'

@@ -5,6 +5,7 @@ import type { Action } from '@reduxjs/toolkit'
 import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga'
 import { backendApi } from '../../features/backend/backendApi.ts'
 import { entitiesApi } from '../../features/entities/entitiesApi.ts'
+import { oneEntityApi } from '../../features/entities/oneEntityApi.ts'
 import { locationsApi } from '../../features/entities/locationsApi.ts'
 import { signedOut } from '../../features/session/sessionSlice.ts'
 import { navigated, selectLocation } from '../../features/shell/locationSlice.ts'
@@ -18,7 +19,8 @@ import {
   removedLeft,
   unregisterRequested,
 } from '../../features/unregister/unregisterSlice.ts'
-import type { EntityPage, LocationRecord } from '../../model/entities/answers.ts'
+import type { EntityPage } from '../../model/entities/answers.ts'
+import type { LocationRecord } from '../../model/entities/locationAnswers.ts'
 import { entityRefOf } from '../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../model/entities/entityRef.ts'
 import { isOpenedAt, type RemovalTarget, sameOrigin } from '../../model/entities/removal.ts'
@@ -112,7 +114,7 @@ function* remove({ doing, from, target: { uid, entityRef } }: Busy): SagaGenerat
     const message = `The backend says no uid of ${entityRef}`
     throw new FailureError({ kind: 'wrongShape', name: 'WrongShapeError', message })
   }
-  const { removeEntity } = entitiesApi.endpoints
+  const { removeEntity } = oneEntityApi.endpoints
   yield* call(request<null>, removeEntity.initiate({ uid, entityRef }, { track: false }))
 }
 

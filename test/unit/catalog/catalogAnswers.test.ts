@@ -1,7 +1,8 @@
 // Decoding the catalog's responses (spec 1 §3, §7).
 
 import { expect, it } from '@jest/globals'
-import { decodeAncestry, decodeByRefs } from '../../../src/model/entities/answers.ts'
+import { decodeAncestry } from '../../../src/model/entities/ancestry.ts'
+import { decodeByRefs } from '../../../src/model/entities/answers.ts'
 import { ancestryLayers } from '../../../src/model/inspector/ancestryLayers.ts'
 
 const entity = { kind: 'Component', metadata: { name: 'a' } }

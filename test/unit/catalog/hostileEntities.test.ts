@@ -2,9 +2,11 @@
 
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { decodeAncestry } from '../../../src/model/entities/ancestry.ts'
 import * as answers from '../../../src/model/entities/answers.ts'
 import { decodeAnalysis, decodeRefusal } from '../../../src/model/entities/checks.ts'
 import { displayName, entityRefOf, readEntity } from '../../../src/model/entities/entity.ts'
+import * as locationAnswers from '../../../src/model/entities/locationAnswers.ts'
 import { WrongShapeError } from '../../../src/model/wrongShape.ts'
 
 const anything = fc.oneof(
@@ -18,7 +20,7 @@ const anything = fc.oneof(
 )
 
 const decoders: readonly (readonly [string, (json: unknown) => unknown])[] = [
-  ...Object.entries(answers).map(
+  ...Object.entries({ ...answers, ...locationAnswers, decodeAncestry }).map(
     ([name, decode]) => [name, (json: unknown) => decode(json, 1 as never)] as const,
   ),
   ['decodeAnalysis', decodeAnalysis],

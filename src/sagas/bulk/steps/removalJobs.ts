@@ -10,7 +10,8 @@ import {
   type BulkJob,
 } from '../../../model/bulk/bulkJobs.ts'
 import { isOrphan } from '../../../model/entities/annotations.ts'
-import type { EntityPage, LocationRecord } from '../../../model/entities/answers.ts'
+import type { EntityPage } from '../../../model/entities/answers.ts'
+import type { LocationRecord } from '../../../model/entities/locationAnswers.ts'
 import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
 import { isBootstrap, removalTarget, sameOrigin } from '../../../model/entities/removal.ts'

@@ -11,7 +11,7 @@ import {
 import { proposalBegan } from '../../../features/import/proposalsSlice.ts'
 import { selectConfig } from '../../../features/shell/boot/bootSlice.ts'
 import type { PortalConfig } from '../../../model/config/portalConfig.ts'
-import type { AddedLocation } from '../../../model/entities/answers.ts'
+import type { AddedLocation } from '../../../model/entities/locationAnswers.ts'
 import type { LocationAnalysis } from '../../../model/entities/checks.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { analysisProblem, catalogProblem } from '../../../model/import/catalogProblem.ts'

@@ -11,7 +11,8 @@ import {
   relatedFields,
 } from '../../../../model/entities/relatedRefs.ts'
 import { toFailure, type Failure } from '../../../../model/failure.ts'
-import { useAncestryQuery, useEntitiesByRefsQuery } from '../../../entities/entitiesApi.ts'
+import { useEntitiesByRefsQuery } from '../../../entities/entitiesApi.ts'
+import { useAncestryQuery } from '../../../entities/oneEntityApi.ts'
 
 export interface AncestorErrors {
   readonly entityRef: string
