@@ -80,7 +80,7 @@ async function findFailed(
 await build()
 const recordings = makeRecordingsFolder()
 const files = named.length > 0 ? named : inOrder(browserFiles)
-const { failed, unsteady } = await retryFailed(files, findFailed, 4)
+const { failed, unsteady } = await retryFailed(files, findFailed, 8)
 if (named.length === 0) keepBrowserDurations([...durations.values()])
 console.log(`\n${tableOf([...durations.values()])}`)
 for (const file of unsteady)

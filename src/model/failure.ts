@@ -113,10 +113,6 @@ export function failureOfResponse(
   }
 }
 
-/** What the backend itself says; the whole message if it says nothing. */
-export const backendMessage = ({ body = '', message }: Failure): string =>
-  backendError(body)?.message ?? message
-
 /** The network itself failed, so that nothing is known about the backend's answer. */
 export const isOutOfReach = ({ kind }: Failure): boolean =>
   kind === 'unreachable' || kind === 'timeout'

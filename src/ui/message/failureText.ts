@@ -1,14 +1,13 @@
 // Texts of a failed request.
 
 import type { TFunction } from 'i18next'
-import { backendMessage, type Failure } from '../../model/failure.ts'
+import type { Failure } from '../../model/failure.ts'
 
 /** The kind of failure and its message; the address if the backend is unreachable. */
-export function failureReason(t: TFunction, failure: Failure): string {
-  const { kind, request } = failure
+export function failureReason(t: TFunction, { kind, message, request }: Failure): string {
   const server = kind === 'unreachable' ? URL.parse(request?.url ?? '')?.origin : undefined
   return server === undefined
-    ? `${t(`failure.${kind}`)}: ${backendMessage(failure)}`
+    ? `${t(`failure.${kind}`)}: ${message}`
     : t('failure.unreachableAt', { server })
 }
 

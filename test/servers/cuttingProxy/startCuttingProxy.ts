@@ -27,14 +27,20 @@ function answerBadGateway(asked: IncomingMessage, response: ServerResponse): voi
   response.end('<h1>502 Bad Gateway</h1>')
 }
 
-/** Resolves with the backend's answer. */
-async function forward(asked: IncomingMessage, target: string, isRead: boolean) {
+/** Resolves with the backend's answer. Who asked may leave before it, and the backend's side ends, too. */
+async function forward(
+  asked: IncomingMessage,
+  response: ServerResponse,
+  target: string,
+  isRead: boolean,
+): Promise<IncomingMessage> {
   const { host } = new URL(target)
   const headers = { ...asked.headers, host, ...(isRead && { 'accept-encoding': 'identity' }) }
   const sent = request(target + (asked.url ?? '/'), { method: asked.method, headers })
+  response.once('close', () => sent.destroy())
   pipeline(asked, sent, () => undefined)
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  return { answer, end: () => sent.destroy() }
+  return answer
 }
 
 /** Listens on loopback only; resolves once it listens. */
@@ -52,8 +58,7 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
       answerBadGateway(asked, response)
       return
     }
-    const { answer, end } = await forward(asked, target, cut !== undefined)
-    response.once('close', end)
+    const answer = await forward(asked, response, target, cut !== undefined)
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     if (!cut || answer.statusCode !== 200) pipeline(answer, response, () => undefined)
     else if (cut.kind === 'held') {
