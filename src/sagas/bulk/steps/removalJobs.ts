@@ -11,9 +11,9 @@ import {
 } from '../../../model/bulk/bulkJobs.ts'
 import { isOrphan } from '../../../model/entities/annotations.ts'
 import type { EntityPage } from '../../../model/entities/answers.ts'
-import type { LocationRecord } from '../../../model/entities/locationAnswers.ts'
 import { entityRefOf, type Entity } from '../../../model/entities/entity.ts'
 import { stringifyEntityRef } from '../../../model/entities/entityRef.ts'
+import type { LocationRecord } from '../../../model/entities/locationAnswers.ts'
 import { isBootstrap, removalTarget, sameOrigin } from '../../../model/entities/removal.ts'
 import { request } from '../../kit/request.ts'
 
