@@ -330,9 +330,14 @@ describe('table', () => {
       ),
     )
     const { user } = await openCatalog()
-    await user.keyboard('jx')
-    expect(await screen.findByText('1 selected')).toBeVisible()
     const [first] = rowNames()
+    await user.keyboard('j')
+    // The focus moves after the next render.
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: first ?? '' })).toHaveFocus()
+    })
+    await user.keyboard('x')
+    expect(await screen.findByText('1 selected')).toBeVisible()
     const button = screen.getByRole('button', { name: `Actions for ${first ?? ''}` })
     act(() => {
       button.focus()
