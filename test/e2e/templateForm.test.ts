@@ -31,7 +31,7 @@ it('is filled over its steps, left by a reload, continued, and started once', as
   await page.getByRole('textbox', { name: 'Title' }).fill('One front end')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('textbox', { name: 'Context' }).fill('There were two.')
-  // What is typed reaches the draft a frame later; until then the page speaks of the draft before.
+  // "Draft saved" may still be there from the first step, so wait until the draft has this text.
   await page.waitForFunction(() => {
     const state = (window as unknown as Record<'porticoState', () => string>).porticoState()
     return state.includes('There were two.') && state.includes('"keeping":"kept"')

@@ -1,8 +1,8 @@
 // A proxy before the backend that, while it is busy, answers 429 with `Retry-After` and 503 in turns. Signing in passes.
 
-import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import { corsHeaders, listenAsBackend } from './listenAsBackend.ts'
+import { corsHeaders, forward, listenAsBackend } from './listenAsBackend.ts'
 
 export interface BusyProxy {
   readonly url: string
@@ -37,17 +37,10 @@ export async function startBusyProxy(): Promise<BusyProxy> {
     response.end()
   }
 
-  function pass(asked: IncomingMessage, response: ServerResponse): void {
-    const { host } = new URL(target)
-    const { method, url = '/', headers } = asked
-    const sent = request(target + url, { method, headers: { ...headers, host } })
-    sent.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      pipeline(answer, response, () => undefined)
-    })
-    sent.on('error', () => response.destroy())
-    response.once('close', () => sent.destroy())
-    pipeline(asked, sent, () => undefined)
+  async function pass(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await forward(asked, response, target)
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    pipeline(answer, response, () => undefined)
   }
 
   const { url, stop } = await listenAsBackend((asked, response) => {
@@ -56,7 +49,8 @@ export async function startBusyProxy(): Promise<BusyProxy> {
       pending -= 1
     })
     if (wait !== null && isRefusable(asked)) refuse(asked, response, wait)
-    else pass(asked, response)
+    // One side has gone.
+    else pass(asked, response).catch(() => response.destroy())
   })
   return {
     url,

@@ -8,7 +8,7 @@ import { whenFocused } from '../support/becomes.ts'
 import { openPage } from '../support/browser.ts'
 import type { SessionSite } from '../support/sessionSite.ts'
 
-/** The time to answer is longer than the slowest machine needs to check the dialog. */
+/** Five minutes to answer, because a slow machine takes long to check the dialog's accessibility. */
 const autologout = { enabled: true, idleTimeoutMinutes: 10, promptBeforeIdleSeconds: 300 }
 /** Without objects in a cluster: this backend reaches none. */
 const path = '/catalog/default/component/price-calculator'

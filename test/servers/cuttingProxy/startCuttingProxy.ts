@@ -1,9 +1,8 @@
 // A proxy before the backend that cuts the streams of task logs. Everything else passes unchanged.
 
-import { once } from 'node:events'
-import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import { corsHeaders, listenAsBackend } from '../listenAsBackend.ts'
+import { corsHeaders, forward, listenAsBackend } from '../listenAsBackend.ts'
 import type { Cut, CutKind } from './cuts.ts'
 import { cutStream } from './cutStream.ts'
 
@@ -27,22 +26,6 @@ function answerBadGateway(asked: IncomingMessage, response: ServerResponse): voi
   response.end('<h1>502 Bad Gateway</h1>')
 }
 
-/** Resolves with the backend's answer. Who asked may leave before it, and the backend's side ends, too. */
-async function forward(
-  asked: IncomingMessage,
-  response: ServerResponse,
-  target: string,
-  isRead: boolean,
-): Promise<IncomingMessage> {
-  const { host } = new URL(target)
-  const headers = { ...asked.headers, host, ...(isRead && { 'accept-encoding': 'identity' }) }
-  const sent = request(target + (asked.url ?? '/'), { method: asked.method, headers })
-  response.once('close', () => sent.destroy())
-  pipeline(asked, sent, () => undefined)
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  return answer
-}
-
 /** Listens on loopback only; resolves once it listens. */
 export async function startCuttingProxy(): Promise<CuttingProxy> {
   let target = ''
@@ -58,7 +41,8 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
       answerBadGateway(asked, response)
       return
     }
-    const answer = await forward(asked, response, target, cut !== undefined)
+    const readable = cut ? { 'accept-encoding': 'identity' } : {}
+    const answer = await forward(asked, response, target, readable)
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     if (!cut || answer.statusCode !== 200) pipeline(answer, response, () => undefined)
     else if (cut.kind === 'held') {
