@@ -152,8 +152,12 @@ it('shows what was kept while a slow backend answers', async () => {
   await page.goto(site.url + checkout)
   await page.getByRole('region', { name: 'About' }).waitFor()
   await page.getByText(/^Not refreshed · as of \d/).waitFor()
+  const head = page.getByRole('heading', { level: 1 })
+  const before = await head.boundingBox()
   answer()
   await page.getByText(/^Not refreshed/).waitFor({ state: 'detached' })
+  // The notice comes and goes with each slow answer: nothing may move, least of all what was scrolled to.
+  assert.deepEqual((await head.boundingBox())?.y, before?.y)
   await leave(page)
 })
 

@@ -17,17 +17,19 @@ export function OfflineNotice() {
   const recalled = session.status === 'recalled' ? session : null
   const isRecalled = recalled !== null
   if (isOnline && !isRecalled && since === null) return null
+  const state = (
+    <p className={classes['pill']} role="status" title={t('offline.hint')}>
+      <CloudOff size={12} aria-hidden="true" />
+      {textOf({ isOnline, isRecalled, since }, t)}
+    </p>
+  )
+  if (!recalled) return state
   return (
     <div className={classes['notice']}>
-      <p className={classes['pill']} role="status" title={t('offline.hint')}>
-        <CloudOff size={14} aria-hidden="true" />
-        {textOf({ isOnline, isRecalled, since }, t)}
-      </p>
-      {recalled && (
-        <Button aria-busy={recalled.attempts === 0} onClick={() => dispatch(renewalRequested())}>
-          {t('offline.retry')}
-        </Button>
-      )}
+      {state}
+      <Button aria-busy={recalled.attempts === 0} onClick={() => dispatch(renewalRequested())}>
+        {t('offline.retry')}
+      </Button>
     </div>
   )
 }
