@@ -72,9 +72,59 @@ it('shows the other fields where a property named like a key of schemas refers t
 it.each([
   [{ $ref: '#/definitions/none' }, 'Its schema refers to #/definitions/none, which is not there.'],
   [{ $ref: 'https://evil.example/x' }, 'Its schema refers to https://evil.example/x, which'],
-  [{ oneOf: [], then: { anyOf: [{}] }, if: {} }, 'schema cannot be inferred as a constant'],
 ])('shows the other fields, and why it cannot show %j', (broken, why) => {
   show({ broken, sound: { type: 'string', title: 'Sound' } })
   expect(screen.getByRole('textbox', { name: 'Sound' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(`The field "broken" cannot be shown: ${why}`)
+})
+
+it('shows the other fields where the field of a plugin throws', () => {
+  const Broken = () => {
+    throw new Error('Out of order')
+  }
+  show(
+    { broken: { type: 'string', 'ui:field': 'Broken' }, sound: { type: 'string', title: 'Sound' } },
+    { fields: { Broken } },
+  )
+  expect(screen.getByRole('textbox', { name: 'Sound' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The field "broken" cannot be shown: Out of order',
+  )
+})
+
+const otherKinds = [
+  null,
+  7,
+  true,
+  'text',
+  {},
+  [],
+  { a: 1 },
+  [7],
+  [null],
+  '__proto__',
+  'constructor',
+]
+const keywords = [
+  ...['title', 'description', 'default', 'const', 'enum', 'enumNames', 'examples', 'format'],
+  ...['pattern', 'minLength', 'maxLength', 'multipleOf', 'required', 'properties', 'items', 'if'],
+  ...['oneOf', 'anyOf', 'allOf', 'additionalProperties', 'additionalItems', 'patternProperties'],
+  ...['prefixItems', 'dependencies', 'dependentSchemas', 'definitions', 'not', 'then', '$ref'],
+  ...['ui:widget', 'ui:field', 'ui:options', 'ui:order', 'ui:help', 'ui:title', 'ui:placeholder'],
+  ...['ui:description', 'ui:enumNames', 'ui:disabled', 'ui:readonly', 'ui:autofocus', 'ui:rows'],
+]
+
+it.each(keywords)('draws fields whose %s is of another kind, and throws nothing', (keyword) => {
+  const schemas = ['string', 'object', 'array', undefined].flatMap((type) =>
+    otherKinds.map((value) => ({ type, [keyword]: value })),
+  )
+  show({ ...Object.fromEntries(schemas.entries()), sound: { type: 'string', title: 'Sound' } })
+  expect(screen.getByLabelText('Sound')).toBeVisible()
+  expect(jest.mocked(console.error).mock.calls).toEqual([])
+})
+
+it('takes a number for a title, and names a widget that is none', () => {
+  show({ year: { type: 'string', title: 2026, 'ui:widget': ['radio'] } })
+  expect(screen.getByRole('textbox', { name: '2026' })).toBeVisible()
+  expect(screen.getByText(/\["radio"\]/)).toBeVisible()
 })

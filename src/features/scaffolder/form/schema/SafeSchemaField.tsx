@@ -14,7 +14,7 @@ import { toFailure } from '../../../../model/failure.ts'
 import { isRecord, type UnknownRecord } from '../../../../model/isRecord.ts'
 import { inPlace, looksOf } from '../../../../model/scaffolder/form/formSchema.ts'
 import { Boundary } from '../../../../ui/page/Boundary.tsx'
-import { lostReference } from './lostReferences.ts'
+import { lostReference } from './drawableSchema.ts'
 import classes from './SchemaForm.module.css'
 import { secretLook } from './secretLook.ts'
 import { withKnownLook } from './unknownLook.ts'
@@ -52,19 +52,23 @@ function looksOfField({ schema, formData, registry }: FieldProps): UiSchema {
   return keptLooks(isResolved ? schema : registry.schemaUtils.retrieveSchema(schema, value))
 }
 
+function BrokenField({ name, message }: { readonly name: string; readonly message: string }) {
+  const { t } = useTranslation('scaffolder')
+  return (
+    <p role="alert" className={classes['unknown']}>
+      {name === '' ? t('fields.brokenStep', { message }) : t('fields.broken', { name, message })}
+    </p>
+  )
+}
+
 function KnownSchemaField(given: FieldProps) {
   const { t } = useTranslation('scaffolder')
   if (!SchemaField) return null
-  const props = { ...given, uiSchema: looksOfField(given) }
-  const reference = lostReference(props.schema)
-  if (reference !== undefined) throw new Error(t('fields.lostReference', { reference }))
-  return (
-    <SchemaField
-      {...props}
-      schema={withType(props)}
-      uiSchema={secretLook(props) ?? withKnownLook(props)}
-    />
-  )
+  const reference = lostReference(given.schema)
+  if (reference !== undefined)
+    return <BrokenField name={given.name} message={t('fields.lostReference', { reference })} />
+  const props = { ...given, schema: withType(given), uiSchema: looksOfField(given) }
+  return <SchemaField {...props} uiSchema={secretLook(props) ?? withKnownLook(props)} />
 }
 
 interface Followed {
@@ -127,21 +131,11 @@ function FiniteSchemaField(props: FieldProps) {
 
 /** A schema that the library cannot draw costs its own field only. */
 export function SafeSchemaField(props: FieldProps) {
-  const { t } = useTranslation('scaffolder')
   const { name, schema } = props
   return (
     <Boundary
       resetOn={schema}
-      fallback={(thrown) => {
-        const { message } = toFailure(thrown)
-        return (
-          <p role="alert" className={classes['unknown']}>
-            {name === ''
-              ? t('fields.brokenStep', { message })
-              : t('fields.broken', { name, message })}
-          </p>
-        )
-      }}
+      fallback={(thrown) => <BrokenField name={name} message={toFailure(thrown).message} />}
     >
       <FiniteSchemaField {...props} />
     </Boundary>

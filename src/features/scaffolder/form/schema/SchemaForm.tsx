@@ -30,10 +30,10 @@ import { schemaValidator } from '../../../../model/scaffolder/form/schemaValidat
 import { withValue } from '../../../../model/scaffolder/form/withValue.ts'
 import { AntdProvider } from '../../../../ui/antd/AntdProvider.tsx'
 import { problemText } from '../problemText.ts'
+import { drawableSchema } from './drawableSchema.ts'
 import { idSeparator } from './fieldIds.ts'
 import { fields } from './formFields.tsx'
 import { templates, widgets } from './formTheme.tsx'
-import { withoutLostReferences } from './lostReferences.ts'
 import classes from './SchemaForm.module.css'
 import type { FormContext } from './secretLook.ts'
 import { TypingContext, useTyping } from './typing.ts'
@@ -63,7 +63,7 @@ function useFormRegistry({ id, schema, marked, fields: more }: FormParts): Regis
   const { t } = useTranslation('scaffolder')
   return useMemo(() => {
     const options = schema['ui:globalOptions']
-    const rootSchema = withoutLostReferences(schema)
+    const rootSchema = drawableSchema(schema)
     return {
       fields: { ...fields, ...more },
       templates,

@@ -17,21 +17,28 @@ export function unknownLook(uiSchema: UiSchema): UnknownLook | undefined {
 const isUnknownLook = (look: unknown): look is UnknownLook =>
   typeof look === 'object' && look !== null && 'kind' in look
 
-/** The uiSchema without a field or widget that is not there, with a note about it. */
-export function withKnownLook({ schema, uiSchema = {}, formData, registry }: FieldProps): UiSchema {
+/** The uiSchema without a field or widget that is not there, with a note about it: about the field, if it is both. */
+export function withKnownLook(props: FieldProps): UiSchema {
+  const { uiSchema = {}, registry } = props
   const { field, widget } = getUiOptions(uiSchema)
-  if (typeof field === 'string' && !Object.hasOwn(registry.fields, field))
-    return without(uiSchema, 'field', field)
-  if (typeof widget !== 'string' || widget === 'hidden') return uiSchema
-  const value: unknown = formData
+  const known = isKnownWidget(widget, props)
+    ? uiSchema
+    : without(uiSchema, 'widget', String(widget))
+  const isKnown = typeof field !== 'string' || Object.hasOwn(registry.fields, field)
+  return isKnown ? known : without(known, 'field', field)
+}
+
+function isKnownWidget(widget: unknown, props: FieldProps): boolean {
+  const { schema, registry } = props
+  if (typeof widget !== 'string' || widget === 'hidden') return true
+  // The library would take what every object has, such as `constructor`, for a widget.
+  if (widget in Object.prototype) return false
+  const value: unknown = props.formData
   const resolved = registry.schemaUtils.retrieveSchema(schema, value)
   const isChoice = (resolved.oneOf ?? resolved.anyOf) !== undefined
-  // The library would take what every object has, such as `constructor`, for a widget.
-  const isKnown =
-    !(widget in Object.prototype) &&
-    (hasWidget(resolved, widget, registry.widgets) ||
-      (isChoice && hasWidget({ type: 'number' }, widget, registry.widgets)))
-  return isKnown ? uiSchema : without(uiSchema, 'widget', widget)
+  // One of several alternatives is chosen by its number.
+  const isNumber = isChoice && !registry.schemaUtils.isSelect(resolved)
+  return hasWidget(isNumber ? { type: 'number' } : resolved, widget, registry.widgets)
 }
 
 function without(uiSchema: UiSchema, kind: UnknownLook['kind'], name: string): UiSchema {
