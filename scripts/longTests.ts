@@ -1,5 +1,5 @@
 // `npm run test:long [-- names…]`: endurance and breadth, part by part, one line for each. A part is a file of test/long, a
-// browser file of `npm test` that does more here, or the tests in Firefox. What has passed on the same sources is not run
+// file of `npm test` that does more here, or the tests in Firefox. What has passed on the same sources is not run
 // again, so an interrupted run goes on where it was; `-- --again` starts anew.
 
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -37,6 +37,13 @@ const parts: readonly Part[] = [
   ...[...globSync('test/long/*.test.ts').sort(), ...browserFiles.filter(asksHowLong)].map(
     (file) => ({ name: file, run: ['--test', '--test-timeout=3600000', file] }),
   ),
+  ...globSync('test/{unit,process,journeys}/**/*.test.{ts,tsx}')
+    .sort()
+    .filter(asksHowLong)
+    .map((file) => ({
+      name: file,
+      run: ['node_modules/jest/bin/jest.js', '-c', 'config/jest.config.mjs', '-i', file],
+    })),
   { name: 'Firefox', run: ['scripts/firefoxTests.ts'] },
 ]
 

@@ -1,5 +1,5 @@
 // Random walks through forms with secrets wherever a schema can have them: none is in the state, the log, a report, the storage, an
-// address or the console. `PORTICO_WALKS=500` takes more.
+// address or the console. 500 in `npm run test:long`.
 
 import { expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
@@ -8,6 +8,7 @@ import * as form from '../../src/features/scaffolder/form/formsSlice.ts'
 import { isRecord } from '../../src/model/isRecord.ts'
 import type { Json, JsonRecord } from '../../src/model/json.ts'
 import { buildReport, reportText } from '../../src/model/reports/reportFile.ts'
+import { isLong } from '../e2e/support/breadth.ts'
 import { answerOf } from '../support/importWorld.ts'
 import { secretForm } from '../support/secretSchemas.ts'
 import { startTemplateForm, templateRef } from '../support/templateFormWorld.ts'
@@ -127,9 +128,9 @@ it('leaves no planted secret anywhere', async () => {
         run.end()
       },
     ),
-    { numRuns: Number(process.env['PORTICO_WALKS'] ?? 30), seed: 1 },
+    { numRuns: isLong ? 500 : 30, seed: 1 },
   )
   expect(JSON.stringify(said)).not.toContain(planted)
   // Some have been sent.
   expect(started).toBeGreaterThan(0)
-}, 600_000)
+}, 3_600_000)

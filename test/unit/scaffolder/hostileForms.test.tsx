@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import fc from 'fast-check'
+import { isLong } from '../../e2e/support/breadth.ts'
 import { hostileName, hostileSchema } from '../../support/hostileSchemas.ts'
 import { show, startForm } from '../../support/schemaFormHarness.tsx'
 
@@ -41,9 +42,9 @@ it('is drawn from any schema, and keeps what is typed', () => {
       expect(field.value).toBe('typed')
       expect(values()).toMatchObject({ sound: 'typed' })
     }),
-    { numRuns: 100, seed: 3 },
+    { numRuns: isLong ? 2_000 : 100, seed: 3 },
   )
-})
+}, 600_000)
 
 it('draws a schema that contains itself as far as it is asked to', async () => {
   const user = userEvent.setup()
