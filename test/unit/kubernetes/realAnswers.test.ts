@@ -5,7 +5,7 @@ import { decodeClusterObjects } from '../../../src/model/kubernetes/clusters/clu
 import { detectErrors } from '../../../src/model/kubernetes/errors/detectErrors.ts'
 import type { KubeObjects } from '../../../src/model/kubernetes/kubernetesObjects.ts'
 import { podStatusOf } from '../../../src/model/kubernetes/pods/podStatus.ts'
-import { withoutUnsetTimes } from '../../../src/model/kubernetes/unsetTimes.ts'
+import { soundRecord } from '../../../src/model/kubernetes/soundValues.ts'
 
 function decoded(type: string, ...resources: readonly object[]): KubeObjects {
   const cluster = { name: 'real' }
@@ -28,12 +28,12 @@ describe('a time that is not set', () => {
       { at: null, time: null },
     ],
   ])('of %j is left out, and nothing else', (given, expected) => {
-    expect(withoutUnsetTimes(given)).toEqual(expected)
+    expect(soundRecord(given, 'custom')).toEqual(expected)
   })
 
   it('leaves objects without one as they are', () => {
     const status = { conditions: [{ type: 'Ready', lastTransitionTime: '2026-11-27T09:00:00Z' }] }
-    expect(withoutUnsetTimes(status)).toBe(status)
+    expect(soundRecord(status, 'builtIn')).toBe(status)
   })
 
   it('makes no pod deleted, and no restart one of 1970', () => {

@@ -89,12 +89,14 @@ interface AutoscalerProps {
 
 /** What scales this object. */
 function Autoscaler({ object, all }: AutoscalerProps) {
-  const found = all.find(
-    (one) =>
-      one.spec?.scaleTargetRef.kind === object.kind &&
-      one.spec.scaleTargetRef.name === object.metadata.name &&
-      namespaceOf(one) === namespaceOf(object),
-  )
+  const found = all.find((one) => {
+    const target: { kind?: string; name?: string } = { ...one.spec?.scaleTargetRef }
+    return (
+      target.kind === object.kind &&
+      target.name === object.metadata.name &&
+      namespaceOf(one) === namespaceOf(object)
+    )
+  })
   return found ? <Scale autoscaler={found} /> : null
 }
 

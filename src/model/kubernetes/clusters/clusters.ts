@@ -14,8 +14,8 @@ import {
   allObjects,
 } from '../kubernetesObjects.ts'
 import { decodePodMetrics, type PodMetrics } from '../pods/podMetrics.ts'
+import { soundRecord } from '../soundValues.ts'
 import type { ObjectsSummary } from '../summary.ts'
-import { withoutUnsetTimes } from '../unsetTimes.ts'
 import { withoutReadVersions } from './readVersions.ts'
 
 /** A cluster as the page knows it (K8S-71, K8S-75). */
@@ -111,19 +111,24 @@ const textsOf = (value: unknown): Readonly<Record<string, string>> =>
   )
 
 /** The object with the parts that lists leave out; undefined without a name. */
-function readObject(json: unknown, known: KindOfType): KubeObject | undefined {
+function readObject(
+  json: unknown,
+  known: KindOfType,
+  place: KubeObjectType,
+): KubeObject | undefined {
   const metadata = isRecord(json) ? json['metadata'] : undefined
   if (!isRecord(json) || !isRecord(metadata) || typeof metadata['name'] !== 'string')
     return undefined
   const { spec, status, ...rest } = json
+  const whose = place === 'customresources' || place === 'others' ? 'custom' : 'builtIn'
   return {
     ...rest,
-    ...(isRecord(spec) && { spec }),
-    ...(isRecord(status) && { status: withoutUnsetTimes(status) }),
+    ...(isRecord(spec) && { spec: soundRecord(spec, whose) }),
+    ...(isRecord(status) && { status: soundRecord(status, whose) }),
     kind: textOrNothing(json['kind']) ?? known.kind,
     apiVersion: textOrNothing(json['apiVersion']) ?? known.apiVersion,
     metadata: {
-      ...withoutUnsetTimes(metadata),
+      ...soundRecord(metadata, 'builtIn'),
       labels: textsOf(metadata['labels']),
       annotations: textsOf(metadata['annotations']),
     },
@@ -187,7 +192,7 @@ function readObjects(json: unknown) {
     const [place, known] = placeOfGroup(type)
     listed.add(place)
     for (const resource of resources) {
-      const object = readObject(resource, known)
+      const object = readObject(resource, known, place)
       if (object) (objects[placeOfResource(place, object)] ??= []).push(object)
       else unreadable += 1
     }
