@@ -176,6 +176,11 @@ const world = [
 
 const kinds: Override[] = [
   {
+    files: inSource('**'),
+    excludeFiles: inSource('model/encodePath.ts'),
+    rules: { 'portico/no-bare-encoding': 'error' },
+  },
+  {
     files: inSource('**/*Slice.ts'),
     rules: { 'portico/no-setter-actions': 'error', 'portico/no-world-in-slices': 'error' },
   },

@@ -66,6 +66,10 @@ const rules = {
     `${shownAttribute} > Literal[value=/\\p{L}/u]`,
     ...shownText(shownAttribute),
   ),
+  'no-bare-encoding': forbid(
+    'Use `encodePart`: half a character, which answers of other servers may have, throws here.',
+    'Identifier[name=/^encodeURI(Component)?$/]',
+  ),
   'no-re-exports': forbid(
     'Import a thing from where it is: re-exports hide who uses whom, and defeat lazy loading.',
     'ExportAllDeclaration',

@@ -1,5 +1,6 @@
 // The portal's paths, the same as in Backstage, so that bookmarks work (A-39).
 
+import { encodePart } from './encodePath.ts'
 import type { EntityRef } from './entities/entityRef.ts'
 
 /** The portal's base path (spec 1 §2), without a trailing slash; '' at the root. */
@@ -14,7 +15,7 @@ export const unprocessedPath = '/catalog-unprocessed-entities'
 export const catalogGraphPath = '/catalog-graph'
 /** The graph around an entity; `graph` is the path of the graph's page, `entityRef` as `stringifyEntityRef` gives it. */
 export const graphOf = (graph: string, entityRef: string): string =>
-  `${graph}?rootEntityRefs[]=${encodeURIComponent(entityRef)}`
+  `${graph}?rootEntityRefs[]=${encodePart(entityRef)}`
 export const apiDocsPath = '/api-docs'
 export const docsPath = '/docs'
 /** What runs in all clusters; an entity's own is a tab of its page. */
@@ -22,15 +23,15 @@ export const kubernetesPath = '/kubernetes'
 export const catalogImportPath = '/catalog-import'
 /** The catalog's search for a text, in all kinds or in one. */
 export const catalogSearchPath = (text: string, kind = 'all'): string =>
-  `${catalogPath}?filters[kind]=${encodeURIComponent(kind)}&filters[text]=${encodeURIComponent(text.trim().toWellFormed())}`
+  `${catalogPath}?filters[kind]=${encodePart(kind)}&filters[text]=${encodePart(text.trim())}`
 export const searchPath = '/search'
 /** The search page with the results for a text. */
 export const searchForPath = (text: string): string =>
-  `${searchPath}?query=${encodeURIComponent(text.trim().toWellFormed())}`
+  `${searchPath}?query=${encodePart(text.trim())}`
 export const createPath = '/create'
 /** Forms of templates are at `/create/templates/{namespace}/{name}`, as in Backstage (spec 2 §2). */
 export const templatePath = (namespace: string, name: string): string =>
-  `${createPath}/templates/${encodeURIComponent(namespace)}/${encodeURIComponent(name)}`
+  `${createPath}/templates/${encodePart(namespace)}/${encodePart(name)}`
 const templateForm = /^\/create\/templates\/([^/]+)\/([^/]+)\/?$/
 
 /** The template of a form's path; undefined for other paths. */
@@ -42,7 +43,7 @@ export function templateOfPath(pathname: string): EntityRef | undefined {
 }
 export const notificationsPath = '/notifications'
 export const tasksPath = `${createPath}/tasks`
-export const taskPath = (taskId: string): string => `${tasksPath}/${encodeURIComponent(taskId)}`
+export const taskPath = (taskId: string): string => `${tasksPath}/${encodePart(taskId)}`
 const taskPage = /^\/create\/tasks\/([^/]+)\/?$/
 
 /** The id of a task's path; undefined for other paths. */
@@ -64,7 +65,7 @@ export const entityPathPattern = '/catalog/:namespace/:kind/:name'
 
 /** Kind and namespace in lower case (spec 1 §2); every part encoded. */
 export const entityPath = ({ kind, namespace, name }: EntityRef): string =>
-  `${catalogPath}/${encodeURIComponent(namespace.toLowerCase())}/${encodeURIComponent(kind.toLowerCase())}/${encodeURIComponent(name)}`
+  `${catalogPath}/${encodePart(namespace.toLowerCase())}/${encodePart(kind.toLowerCase())}/${encodePart(name)}`
 
 const entityForm = /^\/catalog\/([^/]+)\/([^/]+)\/([^/]+)(?:\/([^/]*)(?:\/.*)?)?$/
 const refPart = /^[a-z0-9][\w.-]*$/i

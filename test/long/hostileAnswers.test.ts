@@ -41,6 +41,11 @@ async function measure({ at, answers, shows }: HostilePage, name: string): Promi
   })
   const thrown: string[] = []
   page.on('pageerror', (error) => thrown.push(error.message))
+  // What a boundary has caught has replaced a part of the page. Refs are nobody's, so some requests fail.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      thrown.push(message.text())
+  })
   const known = [site.url, site.backend.url, codeHost, 'data:', 'blob:']
   const foreign: string[] = []
   page.on('request', (request) => {

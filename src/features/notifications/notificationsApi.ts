@@ -1,5 +1,6 @@
 // Endpoints of Backstage's notifications backend.
 
+import { encodePart } from '../../model/encodePath.ts'
 import {
   decodeNotifications,
   decodeOneNotification,
@@ -56,7 +57,7 @@ export const notificationsApi = backendApi
       notification: build.query<Notification, string>({
         query: (id) => ({
           plugin,
-          path: `/notifications/${encodeURIComponent(id)}`,
+          path: `/notifications/${encodePart(id)}`,
           decode: decodeOneNotification,
         }),
         keepUnusedDataFor: 0,

@@ -1,5 +1,6 @@
 // Backstage's user-settings plugin. The values are in slices, not in the cache, so all endpoints are mutations.
 
+import { encodePart } from '../../model/encodePath.ts'
 import { isRecord } from '../../model/isRecord.ts'
 import type { Json } from '../../model/json.ts'
 import type { ServerPlace } from '../../model/preferences/places.ts'
@@ -12,7 +13,7 @@ const plugin = 'user-settings'
 export type ServerValues = readonly ({ readonly value: Json } | null)[]
 
 const keyPath = ({ bucket, key }: ServerPlace): string =>
-  `/buckets/${encodeURIComponent(bucket)}/keys/${encodeURIComponent(key)}`
+  `/buckets/${encodePart(bucket)}/keys/${encodePart(key)}`
 
 export const userSettingsApi = backendApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { encodePart } from '../../model/encodePath.ts'
 import { displayName, refOf, type Entity } from '../../model/entities/entity.ts'
 import { toFailure } from '../../model/failure.ts'
 import { catalogImportPath, catalogPath, createPath, startPath } from '../../model/paths.ts'
@@ -47,7 +48,7 @@ function useOwners(): readonly Owner[] {
 }
 
 const addressOf = (owner: string): string =>
-  owner === '' ? startPath : `${startPath}?owner=${encodeURIComponent(owner)}`
+  owner === '' ? startPath : `${startPath}?owner=${encodePart(owner)}`
 
 /** The entities that the user and their groups own, as tiles with their state. */
 export function MineSection() {

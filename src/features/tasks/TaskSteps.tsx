@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { encodePart } from '../../model/encodePath.ts'
 import { actionsRoute } from '../../model/routes/portalRoutes.ts'
 import type { StepProgress } from '../../model/scaffolder/taskEvents.ts'
 import { isActive, type Task, type TaskStep } from '../../model/scaffolder/tasks.ts'
@@ -192,7 +193,7 @@ function StepAction({ step: { action } }: { readonly step: TaskStep }) {
   const actions = useRoute(actionsRoute)
   if (action === undefined || actions === undefined) return null
   return (
-    <Link to={`${actions}#${encodeURIComponent(action)}`}>
+    <Link to={`${actions}#${encodePart(action)}`}>
       <code>{action}</code>
     </Link>
   )

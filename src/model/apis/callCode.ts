@@ -1,5 +1,6 @@
 // A request as code. Secrets are left out: placeholders stand for them.
 
+import { encodePart } from '../encodePath.ts'
 import {
   addressOf,
   headersOf,
@@ -66,7 +67,7 @@ function curlBody(body: RequestBody): readonly string[] {
   if (isMultipart(body)) return body.fields.map(curlPart)
   return body.fields.map(
     ({ name, value }) =>
-      `--data-urlencode ${shell(`${encodeURIComponent(name)}=${isFile(value) ? value.name : value}`)}`,
+      `--data-urlencode ${shell(`${encodePart(name)}=${isFile(value) ? value.name : value}`)}`,
   )
 }
 

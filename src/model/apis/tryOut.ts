@@ -1,6 +1,7 @@
 // Builds one request to an API from its definition and the user's input. Definitions are untrusted: the request goes
 // only to the server that the user chose and sees.
 
+import { encodePart } from '../encodePath.ts'
 import type { ParameterPlace } from './openApiContents.ts'
 import type { ApiServer } from './openApiServers.ts'
 
@@ -124,7 +125,7 @@ export function addressOf({ path, target, values }: TryOutDraft): string | undef
   const valueAtPlace = (name: string) =>
     values.find((one) => one.place === 'path' && one.name === name)?.value ?? ''
   const filledPath = path.replaceAll(/\{([^{}]*)\}/g, (_whole, name: string) =>
-    encodeURIComponent(valueAtPlace(name)),
+    encodePart(valueAtPlace(name)),
   )
   if (climbs(path) || /(^|\/)\.{1,2}(\/|$)/.test(filledPath) || !filledPath.startsWith('/'))
     return undefined
@@ -134,7 +135,7 @@ export function addressOf({ path, target, values }: TryOutDraft): string | undef
       .map(({ name, value }) => [name, value]),
   ).toString()
   const whole = values.find(({ place }) => place === 'querystring')?.value ?? ''
-  const search = [query, encodeURIComponent(whole)].filter((part) => part !== '').join('&')
+  const search = [query, encodePart(whole)].filter((part) => part !== '').join('&')
   // A `?` or `#` in the definition would end the path.
   const address = target.base + filledPath.replaceAll('?', '%3F').replaceAll('#', '%23')
   return search === '' ? address : `${address}?${search}`

@@ -1,6 +1,7 @@
 // The catalog index's filters, as they are in the URL. Parameter names are Backstage's (`filters[kind]=…`), so that
 // bookmarks work; invalid values become the defaults.
 
+import { encodePart } from '../encodePath.ts'
 import type { EntityFilter } from '../entities/entityFilter.ts'
 import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
 import { longestFilterValue, mostFilterValues } from '../entities/indexLinks.ts'
@@ -166,9 +167,7 @@ export const defaultIndexQuery: IndexQuery = parseIndexQuery('')
 export function formatIndexQuery(query: IndexQuery): string {
   const parameters = names.flatMap((name) => {
     const { parameter, write } = anyField[name]
-    return write(query[name]).map(
-      (value) => `filters[${parameter}]=${encodeURIComponent(value.toWellFormed())}`,
-    )
+    return write(query[name]).map((value) => `filters[${parameter}]=${encodePart(value)}`)
   })
   const order = formatIndexSort(query.sort, query.kind)
   const all = [

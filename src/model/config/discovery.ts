@@ -1,5 +1,6 @@
 // Base URLs of the backend's plugins (spec 1 §5 and §7).
 
+import { encodePart } from '../encodePath.ts'
 import { ConfigError } from './configErrors.ts'
 import type { ConfigReader } from './configReader.ts'
 
@@ -45,9 +46,7 @@ export function readDiscovery(config: ConfigReader, backend: string): Discovery 
     const target = externalTarget(endpoint)
     if (target === undefined) return []
     const pattern = discoveryPattern(target)
-    return ids.map(
-      (id) => [id, pattern.replace(placeholder, () => encodeURIComponent(id))] as const,
-    )
+    return ids.map((id) => [id, pattern.replace(placeholder, () => encodePart(id))] as const)
   })
   discoveryPattern(`${backend}/api/{{pluginId}}`)
   return { backend, plugins: Object.fromEntries(plugins) }
@@ -56,4 +55,4 @@ export function readDiscovery(config: ConfigReader, backend: string): Discovery 
 /** The base URL of one plugin, without a trailing slash. */
 export const pluginBaseUrl = ({ backend, plugins }: Discovery, pluginId: string): string =>
   (Object.hasOwn(plugins, pluginId) ? plugins[pluginId] : undefined) ??
-  `${backend}/api/${encodeURIComponent(pluginId)}`
+  `${backend}/api/${encodePart(pluginId)}`

@@ -1,5 +1,6 @@
 // Links that report an issue in the source of a documentation (spec 2 §2): GitHub and GitLab only.
 
+import { encodePart } from '../encodePath.ts'
 import { integrationOf, type Integration } from '../integrations/integration.ts'
 import { repositoryUrl } from '../integrations/repositoryLinks.ts'
 import { parseRepositoryUrl } from '../integrations/repositoryUrl.ts'
@@ -46,10 +47,7 @@ export function issueUrl(
   const page = repositoryPage(source, integration)
   if (page === undefined) return undefined
   const texts = [issueTitle(title), body]
-  const query = names.map(
-    (name, index) =>
-      `${encodeURIComponent(name)}=${encodeURIComponent((texts[index] ?? '').toWellFormed())}`,
-  )
+  const query = names.map((name, index) => `${encodePart(name)}=${encodePart(texts[index] ?? '')}`)
   return `${page}/issues/new?${query.join('&')}`
 }
 

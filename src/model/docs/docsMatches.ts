@@ -1,5 +1,7 @@
 // The text that was searched, in the URL of a page: `?h=payment&match=3` (from 1).
 
+import { encodePart } from '../encodePath.ts'
+
 const longestQuery = 200
 
 export interface MatchPlace {
@@ -36,5 +38,5 @@ export function withQuery(path: string, query: string): string {
   const [, before = path, hash = ''] = /^([^#]*)(#.*)?$/.exec(path) ?? []
   const text = query.trim()
   if (text === '') return path
-  return `${before}${before.includes('?') ? '&' : '?'}h=${encodeURIComponent(text.toWellFormed())}${hash}`
+  return `${before}${before.includes('?') ? '&' : '?'}h=${encodePart(text)}${hash}`
 }

@@ -1,5 +1,6 @@
 // The filters of the list of documentations, as they are in the URL. Parameter names are Backstage's (`filters[user]=…`).
 
+import { encodePart } from '../encodePath.ts'
 import type { EntitiesQuery } from '../entities/catalogPaths.ts'
 import { docsAnnotation } from '../entities/docsEntity.ts'
 import { exists, type EntityFilter } from '../entities/entityFilter.ts'
@@ -52,7 +53,7 @@ export function parseDocsQuery(search: string): DocsQuery {
 export function docsAddress({ text, scope, isTable }: DocsQuery): string {
   const parameters = [
     ...(scope === 'all' ? [] : [`filters[user]=${scope}`]),
-    ...(text === '' ? [] : [`filters[text]=${encodeURIComponent(text.toWellFormed())}`]),
+    ...(text === '' ? [] : [`filters[text]=${encodePart(text)}`]),
     ...(isTable ? ['view=table'] : []),
   ]
   return parameters.length === 0 ? docsPath : `${docsPath}?${parameters.join('&')}`

@@ -1,6 +1,7 @@
 // Addresses of the editor, and the files of what they name.
 
 import { stringify } from 'yaml'
+import { encodePart } from '../encodePath.ts'
 import type { Entity } from '../entities/entity.ts'
 import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
 import { editTemplatePath, formPreviewPath, templateEditorPath } from '../paths.ts'
@@ -21,11 +22,11 @@ export function sourceOfSearch(search: string): EditorSource | null {
   return example === null ? null : { kind: 'example', example }
 }
 
-const refQuery = (ref: string): string => `?template=${encodeURIComponent(ref)}`
+const refQuery = (ref: string): string => `?template=${encodePart(ref)}`
 
 export const templateInEditor = (ref: string): string => templateEditorPath + refQuery(ref)
 export const exampleInEditor = (id: string): string =>
-  `${templateEditorPath}?example=${encodeURIComponent(id)}`
+  `${templateEditorPath}?example=${encodePart(id)}`
 export const previewOfTemplate = (ref: string): string => formPreviewPath + refQuery(ref)
 
 /** The editor with this source. */

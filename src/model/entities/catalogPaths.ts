@@ -1,6 +1,7 @@
 // Paths and queries of the catalog's API (spec 1 §7). Plain functions, because the early script uses them before the
 // application has loaded.
 
+import { encodePart } from '../encodePath.ts'
 import { serializeFilter, type EntityFilter } from './entityFilter.ts'
 import type { EntityRef } from './entityRef.ts'
 
@@ -132,14 +133,13 @@ export function facetsPath(
 }
 
 export const entityByNamePath = ({ kind, namespace, name }: EntityRef): string =>
-  `/entities/by-name/${encodeURIComponent(kind)}/${encodeURIComponent(namespace)}/${encodeURIComponent(name)}`
+  `/entities/by-name/${encodePart(kind)}/${encodePart(namespace)}/${encodePart(name)}`
 
 export const ancestryPath = (ref: EntityRef): string => `${entityByNamePath(ref)}/ancestry`
 
-export const entityByUidPath = (uid: string): string =>
-  `/entities/by-uid/${encodeURIComponent(uid)}`
+export const entityByUidPath = (uid: string): string => `/entities/by-uid/${encodePart(uid)}`
 
 export const locationByEntityPath = (ref: EntityRef): string =>
   entityByNamePath(ref).replace(/^\/entities\/by-name/, '/locations/by-entity')
 
-export const locationPath = (id: string): string => `/locations/${encodeURIComponent(id)}`
+export const locationPath = (id: string): string => `/locations/${encodePart(id)}`

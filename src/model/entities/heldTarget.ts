@@ -1,6 +1,7 @@
 // What a page of states is about: what the user and their groups own, or another group or user owns, or a system or domain
 // contains.
 
+import { encodePart } from '../encodePath.ts'
 import { entityOfPath, entityPath } from '../paths.ts'
 import type { EntityFilter } from './entityFilter.ts'
 import { findEntityRef, stringifyEntityRef } from './entityRef.ts'
@@ -15,7 +16,7 @@ const wholes = ['system', 'domain']
 
 /** The address of a page that can be about a target, such as that of clusters. */
 export const addressOfHeld = (page: string, entityRef: string): string =>
-  `${page}?of=${encodeURIComponent(entityRef)}`
+  `${page}?of=${encodePart(entityRef)}`
 
 /** As `addressOfHeld` has written it into an address; a ref of another kind is ignored. */
 export function heldTargetOf(search: string): HeldTarget {

@@ -1,5 +1,6 @@
 // Links to the catalog index, narrowed; parameter names are Backstage's own, so that they mean the same there.
 
+import { encodePart } from '../encodePath.ts'
 import { catalogPath } from '../paths.ts'
 import { longestPath } from './catalogPaths.ts'
 
@@ -26,9 +27,7 @@ export const longestFilterValue = 200
 
 export function indexLink(filters: IndexFilters): string {
   const parameters = Object.entries(filters).flatMap(([key, value]) =>
-    [value as string | readonly string[]]
-      .flat()
-      .map((one) => `filters[${key}]=${encodeURIComponent(one.toWellFormed())}`),
+    [value as string | readonly string[]].flat().map((one) => `filters[${key}]=${encodePart(one)}`),
   )
   return `${catalogPath}?${parameters.join('&')}`
 }

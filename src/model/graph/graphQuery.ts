@@ -1,6 +1,7 @@
 // The graph page's settings in the URL. Parameter names are Backstage's, so that bookmarks work; `maxNodes`,
 // `selected` and `view` are the portal's own. Invalid values become the defaults.
 
+import { encodePart } from '../encodePath.ts'
 import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
 import { catalogGraphPath } from '../paths.ts'
 import type { Direction } from './layout.ts'
@@ -108,7 +109,7 @@ export function formatGraphQuery(query: GraphQuery): string {
     ...single
       .filter(([, value, usual]) => value !== usual)
       .map(([key, value]) => [key, String(value)]),
-  ].map(([key = '', value = '']) => `${key}=${encodeURIComponent(value)}`)
+  ].map(([key = '', value = '']) => `${key}=${encodePart(value)}`)
   return parameters.length === 0 ? '' : `?${parameters.join('&')}`
 }
 

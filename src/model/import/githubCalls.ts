@@ -1,6 +1,6 @@
 // GitHub's REST API v3 (A-59): repository, default branch, branch, file, pull request, in that order (spec 1 §4).
 
-import { encodePath } from '../encodePath.ts'
+import { encodePart, encodePath } from '../encodePath.ts'
 import { isRecord } from '../isRecord.ts'
 import { parseJson } from '../json.ts'
 import { base64Of, failedTo, recordOf, textOfBase64, type HostCalls } from './hostCalls.ts'
@@ -16,7 +16,7 @@ interface Place {
 }
 
 const repoUrl = ({ apiBaseUrl, owner, repository }: Place): string =>
-  `${apiBaseUrl}/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repository)}`
+  `${apiBaseUrl}/repos/${encodePart(owner)}/${encodePart(repository)}`
 
 function unreadable(what: string, reply: Reply): ImportError {
   const message = `The host's answer has no ${what}`
@@ -66,7 +66,7 @@ function* fileCalls(place: Place, { draft, text, takesExisting }: Proposal): Hos
   const url = `${repoUrl(place)}/contents/${encodePath(fileName)}`
   let sha: unknown
   if (takesExisting === 'file') {
-    const there = yield { method: 'GET', url: `${url}?ref=${encodeURIComponent(branch)}` }
+    const there = yield { method: 'GET', url: `${url}?ref=${encodePart(branch)}` }
     const { sha: found, content } = recordOf(there)
     if (there.ok && textOfBase64(content) === text) return {}
     if (there.ok) sha = found

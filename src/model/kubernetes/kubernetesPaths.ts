@@ -1,5 +1,6 @@
 // Requests of the Kubernetes backend (spec 3 §7).
 
+import { encodePart } from '../encodePath.ts'
 import { type Identified, namespaceOf } from './kubernetesObjects.ts'
 
 /** K8S-63 */
@@ -9,14 +10,14 @@ export const workloadsPath = '/resources/workloads/query'
 export const customPath = '/resources/custom/query'
 
 const podPath = (pod: Pick<Identified, 'metadata'>): string =>
-  `/proxy/api/v1/namespaces/${encodeURIComponent(namespaceOf(pod))}/pods/${encodeURIComponent(pod.metadata.name)}`
+  `/proxy/api/v1/namespaces/${encodePart(namespaceOf(pod))}/pods/${encodePart(pod.metadata.name)}`
 
 /** K8S-69 */
 export const podRequestPath = podPath
 
 /** Events of an object; K8S-67. */
 export const eventsPath = ({ metadata }: Pick<Identified, 'metadata'>): string =>
-  `/proxy/api/v1/namespaces/${encodeURIComponent(namespaceOf({ metadata }))}/events?fieldSelector=${encodeURIComponent(`involvedObject.name=${metadata.name}`)}`
+  `/proxy/api/v1/namespaces/${encodePart(namespaceOf({ metadata }))}/events?fieldSelector=${encodePart(`involvedObject.name=${metadata.name}`)}`
 
 export interface LogRequest {
   readonly namespace: string

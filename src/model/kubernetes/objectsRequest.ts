@@ -1,11 +1,12 @@
 // The request for the objects of an entity, which the early script sends, too.
 
+import { encodePart } from '../encodePath.ts'
+
 /** The last part of the tab's path. */
 export const kubernetesTab = 'kubernetes'
 
 /** K8S-62 */
-export const servicesPath = (entityName: string): string =>
-  `/services/${encodeURIComponent(entityName)}`
+export const servicesPath = (entityName: string): string => `/services/${encodePart(entityName)}`
 
 /** K8S-65 */
 export const clustersPath = '/clusters'

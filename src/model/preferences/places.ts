@@ -1,6 +1,8 @@
 // Storage keys of preferences: Backstage's keys in the browser, and the buckets of its
 // user-settings plugin on the server, so that users keep their values.
 
+import { encodePart } from '../encodePath.ts'
+
 export interface Place {
   /** Backstage's bucket; missing for keys without one. */
   readonly bucket?: string
@@ -51,7 +53,7 @@ export function localKey(
   owner: string | null,
   user: string | null,
 ): string {
-  const bare = bucket === undefined ? key : `/${bucket}/${encodeURIComponent(key)}`
+  const bare = bucket === undefined ? key : `/${bucket}/${encodePart(key)}`
   return user === null || user === owner ? bare : `${bare}@${user}`
 }
 

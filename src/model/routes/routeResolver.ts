@@ -1,5 +1,6 @@
 // Resolves a ref and its parameters to a path.
 
+import { encodePart } from '../encodePath.ts'
 import { bindRoutes, type RouteOptions } from './routeBindings.ts'
 import { fullPath } from './routeMounts.ts'
 import type { AnyRouteRef } from './routeRefs.ts'
@@ -60,5 +61,5 @@ function filled(path: string, params: RouteParams<string>): string | undefined {
 
 /** Undefined for half a surrogate pair, which a URL cannot hold. */
 function encoded(value: string): string | undefined {
-  return value.isWellFormed() ? encodeURIComponent(value) : undefined
+  return value.isWellFormed() ? encodePart(value) : undefined
 }

@@ -1,5 +1,7 @@
 // The pages of actions and extensions: their search, `?q=…`, and what it finds.
 
+import { encodePart } from '../encodePath.ts'
+
 interface Entry {
   readonly description?: string
 }
@@ -11,7 +13,7 @@ export const searchedText = (search: string): string =>
   (new URLSearchParams(search).get('q') ?? '').trimStart().toWellFormed().slice(0, longest)
 
 export const searchAddress = (page: string, text: string): string =>
-  text === '' ? page : `${page}?q=${encodeURIComponent(text.toWellFormed())}`
+  text === '' ? page : `${page}?q=${encodePart(text)}`
 
 /** The entries whose name or description has each word. */
 export function matching<One extends Entry>(

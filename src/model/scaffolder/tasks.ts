@@ -1,5 +1,6 @@
 // Tasks of the scaffolder (spec 2 §3, §7), without what their pages do not show: a task's own specification has 8 KB.
 
+import { encodePart } from '../encodePath.ts'
 import { isRecord, type UnknownRecord } from '../isRecord.ts'
 import { asJsonRecord, type JsonRecord } from '../json.ts'
 import { WrongShapeError } from '../wrongShape.ts'
@@ -151,4 +152,4 @@ export function tasksRequestPath({ createdBy, status, limit, offset }: TasksQuer
   return `/v2/tasks?${parameters.toString()}`
 }
 
-export const taskRequestPath = (taskId: string): string => `/v2/tasks/${encodeURIComponent(taskId)}`
+export const taskRequestPath = (taskId: string): string => `/v2/tasks/${encodePart(taskId)}`

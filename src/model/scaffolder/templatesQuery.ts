@@ -1,5 +1,6 @@
 // The filters of the list of templates, as they are in the URL. Parameter names are Backstage's (`filters[type]=…`).
 
+import { encodePart } from '../encodePath.ts'
 import type { EntitiesQuery } from '../entities/catalogPaths.ts'
 import type { EntityFilter } from '../entities/entityFilter.ts'
 import { findEntityRef, stringifyEntityRef } from '../entities/entityRef.ts'
@@ -99,9 +100,7 @@ export function templatesAddress(query: TemplatesQuery): string {
   const user = isStarred ? ['starred'] : []
   const filters = { user, type: types, owners, tags, action: actions, text: [text] }
   const parameters = Object.entries(filters).flatMap(([name, values]) =>
-    values
-      .filter(Boolean)
-      .map((value) => `filters[${name}]=${encodeURIComponent(value.toWellFormed())}`),
+    values.filter(Boolean).map((value) => `filters[${name}]=${encodePart(value)}`),
   )
   return parameters.length === 0 ? createPath : `${createPath}?${parameters.join('&')}`
 }

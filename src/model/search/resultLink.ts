@@ -1,5 +1,6 @@
 // The address of a search result.
 
+import { encodePart } from '../encodePath.ts'
 import { isPortalPath } from '../links.ts'
 import type { SearchResult } from './searchAnswer.ts'
 
@@ -10,7 +11,7 @@ export function resultLink(
 ) {
   if (type !== 'techdocs' || term === '' || !isPortalPath(location)) return location
   const [, path = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(location) ?? []
-  const mark = `${path.includes('?') ? '&' : '?'}h=${encodeURIComponent(term.toWellFormed())}`
+  const mark = `${path.includes('?') ? '&' : '?'}h=${encodePart(term)}`
   return path + mark + hash
 }
 

@@ -1,6 +1,7 @@
 // The query of the search page, as it is in the URL. Parameter names are Backstage's (`query`, `types[]`, `filters[…]`,
 // `pageCursor`), so that bookmarks work.
 
+import { encodePart } from '../encodePath.ts'
 import { searchPath } from '../paths.ts'
 
 /** The filters that the page offers, with the fields of the index. */
@@ -73,7 +74,7 @@ export function parseSearchQuery(search: string): SearchQuery {
 type Parameter = readonly [name: string, value: string]
 
 const written = (parameters: readonly Parameter[]): string =>
-  parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  parameters.map(([name, value]) => `${name}=${encodePart(value)}`).join('&')
 
 const filterParameters = (
   filters: SearchQuery['filters'],

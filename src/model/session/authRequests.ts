@@ -2,6 +2,7 @@
 
 import { pluginBaseUrl } from '../config/discovery.ts'
 import type { PortalAddresses } from '../config/portalAddresses.ts'
+import { encodePart } from '../encodePath.ts'
 import type { LoginFlow } from './person.ts'
 
 /** Other origins cannot send this header without a CORS preflight. */
@@ -22,7 +23,7 @@ type Parameters = Readonly<Record<string, string>>
 
 /** Base URL of the provider's requests. */
 export const providerUrl = ({ discovery }: PortalAddresses, providerId: string): string =>
-  `${pluginBaseUrl(discovery, 'auth')}/${encodeURIComponent(providerId)}`
+  `${pluginBaseUrl(discovery, 'auth')}/${encodePart(providerId)}`
 
 const address = (
   addresses: PortalAddresses,

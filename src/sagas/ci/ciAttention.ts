@@ -15,6 +15,7 @@ import { isDone, type CiRun, type RunPage } from '../../model/ci/ciRun.ts'
 import { hasFailed } from '../../model/ci/ciStatus.ts'
 import { ciTab } from '../../model/ci/ciTab.ts'
 import { stripBars, stripRuns } from '../../model/ci/runStrip.ts'
+import { encodePart } from '../../model/encodePath.ts'
 import { displayName, entityRefOf, refOf, type Entity } from '../../model/entities/entity.ts'
 import { FailureError, toFailure, type Failure } from '../../model/failure.ts'
 import { entityPath } from '../../model/paths.ts'
@@ -62,7 +63,7 @@ function* look(of: Built): SagaGenerator<Looked> {
 }
 
 const pathOfRun = (entity: Entity, { id }: CiRun): string =>
-  `${entityPath(entityRefOf(entity))}/${ciTab}/${encodeURIComponent(id)}`
+  `${entityPath(entityRefOf(entity))}/${ciTab}/${encodePart(id)}`
 
 const historyOf = ({ entity }: Built, runs: readonly CiRun[]): AttentionHistory => ({
   label: { key: 'strip.label', values: { count: runs.length } },

@@ -1,5 +1,7 @@
 // When the pictures of an article are requested: once the browser has the cookie for them.
 
+import { encodePart } from '../../model/encodePath.ts'
+
 const held = 'data-held'
 
 /** Without its address a picture is not requested, and is not broken either. */
@@ -21,10 +23,7 @@ const isDrawing = (picture: Element, address: string): boolean =>
  */
 async function drawPicture(picture: Element, text: Promise<string>): Promise<void> {
   try {
-    picture.setAttribute(
-      'src',
-      `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await text)}`,
-    )
+    picture.setAttribute('src', `data:image/svg+xml;charset=utf-8,${encodePart(await text)}`)
   } catch {
     picture.dispatchEvent(new Event('error'))
   }

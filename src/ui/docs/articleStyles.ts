@@ -1,6 +1,8 @@
 // The look of an article in its shadow root: what MkDocs and Material write, drawn with the portal's tokens, so that it
 // needs no style sheet of the documentation and follows the theme.
 
+import { encodePart } from '../../model/encodePath.ts'
+
 const text = `
 :host { display: block; color: var(--ant-color-text); font-size: calc(15px * var(--docs-text-size, 100) / 100); line-height: 1.65; overflow-wrap: anywhere; }
 article { display: block; max-width: 80ch; }
@@ -128,7 +130,7 @@ export const confinedCss = (css: string, urlOf: (source: string) => string | und
     .replace(/@import[^;]*;?/gi, '')
     .replace(cssUrl, (_all, double?: string, single?: string, bare?: string) => {
       const url = urlOf(double ?? single ?? bare ?? '')
-      return url === undefined ? 'none' : `url("${url.replace(/["\\\n]/g, encodeURIComponent)}")`
+      return url === undefined ? 'none' : `url("${url.replace(/["\\\n]/g, encodePart)}")`
     })
 
 /** A style sheet of the documentation: nothing is imported, and files are those of the documentation. */

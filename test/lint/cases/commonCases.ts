@@ -38,6 +38,16 @@ export const everywhereCases: readonly LintCase[] = [
     },
   ),
   ...each(
+    'portico/no-bare-encoding',
+    model,
+    "import { encodePart } from '../encodePath.ts'\nexport const a = (b: string) => encodePart(b)",
+    {
+      'half a character throws nowhere':
+        'export const a = (b: string) => `/x/${encodeURIComponent(b)}`',
+      'nor in a list': 'export const a = (b: string[]) => b.map(encodeURIComponent)',
+    },
+  ),
+  ...each(
     'typescript/consistent-type-imports',
     model,
     "import type { A } from './a.ts'\nexport const a = (b: A) => b",

@@ -7,6 +7,7 @@ import { type CiJob, type CiRun, isDone } from '../../../model/ci/ciRun.ts'
 import { jobGraph } from '../../../model/ci/jobGraph.ts'
 import { failureOfRun } from '../../../model/ci/runFailure.ts'
 import { readRunPlace } from '../../../model/ci/runsPlace.ts'
+import { encodePart } from '../../../model/encodePath.ts'
 import type { Entity } from '../../../model/entities/entity.ts'
 import { fileSize } from '../../../model/fileSize.ts'
 import { lazyPart } from '../../../ui/behaviour/lazyPart.tsx'
@@ -51,9 +52,7 @@ function Artifacts({ place, run }: ArtifactsProps) {
             {artifact.isExpired || url === undefined ? (
               <span>{artifact.name}</span>
             ) : (
-              <Link to={`${url}/artifacts/${encodeURIComponent(artifact.id)}`}>
-                {artifact.name}
-              </Link>
+              <Link to={`${url}/artifacts/${encodePart(artifact.id)}`}>{artifact.name}</Link>
             )}
             <span className={classes['minor']}>{fileSize(artifact.size, i18n.language)}</span>
             <span className={classes['minor']}>

@@ -3,6 +3,7 @@ import { isDone, type CiRun } from '../../../model/ci/ciRun.ts'
 import type { CiStatus } from '../../../model/ci/ciStatus.ts'
 import { commitLine } from '../../../model/ci/commitLine.ts'
 import { stripBars, stripCounts } from '../../../model/ci/runStrip.ts'
+import { encodePart } from '../../../model/encodePath.ts'
 import { StateMarks, type StateMark } from '../../../ui/marks/StateMarks.tsx'
 import { Time } from '../../../ui/time/Time.tsx'
 import { RunDuration } from './runParts.tsx'
@@ -27,7 +28,7 @@ export function RunStrip({ runs, pending }: RunStripProps) {
   const marks = stripBars(runs).map(({ run, status, state, height }): StateMark => ({
     id: run.id,
     state,
-    to: `${tab}/${encodeURIComponent(run.id)}`,
+    to: `${tab}/${encodePart(run.id)}`,
     height,
     details: <RunDetails run={run} status={status} />,
   }))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isDone, type CiRun } from '../../../model/ci/ciRun.ts'
+import { encodePart } from '../../../model/encodePath.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Duration } from '../../../ui/time/Duration.tsx'
@@ -16,7 +17,7 @@ export function RunLink({ run: { id, name, number } }: RunProps) {
   const tab = useTabPath()
   return (
     <>
-      <Link className={classes['name']} to={`${tab}/${encodeURIComponent(id)}`}>
+      <Link className={classes['name']} to={`${tab}/${encodePart(id)}`}>
         {name}
       </Link>
       {number !== undefined && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { shownField } from '../../../model/editor/triedForms.ts'
+import { encodePart } from '../../../model/encodePath.ts'
 import type { JsonRecord } from '../../../model/json.ts'
 import { customFieldsPath, editTemplatePath } from '../../../model/paths.ts'
 import { fieldGuides, fieldNames } from '../../../model/scaffolder/fields/fieldGuides.ts'
@@ -69,7 +70,7 @@ function FieldOptions({ name, options }: FieldOptionsProps) {
   )
 }
 
-const placeOf = (name: string): string => `${customFieldsPath}?field=${encodeURIComponent(name)}`
+const placeOf = (name: string): string => `${customFieldsPath}?field=${encodePart(name)}`
 
 /** `/create/custom-fields`: each field of forms with its options, to try out (SCAF-11). */
 export function CustomFieldsPage() {

@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
+import { encodePart } from '../../../model/encodePath.ts'
 import type { CodeExample, Schemas } from '../../../model/scaffolder/actions.ts'
 import { keysOf } from '../../../model/typedKeys.ts'
 import { CopyButton } from '../../../ui/button/CopyButton.tsx'
@@ -93,7 +94,7 @@ export function Reference(props: ReferenceProps) {
       <Row as="h3" gap="xs" isOneLine className={classes['name']} id={`title-${name}`}>
         <code>{name}</code>
         <Link
-          to={`${page}#${encodeURIComponent(name)}`}
+          to={`${page}#${encodePart(name)}`}
           className={classes['anchor']}
           aria-label={t('actions.linkTo', { name })}
         >

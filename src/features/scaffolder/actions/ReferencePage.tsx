@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { encodePart } from '../../../model/encodePath.ts'
 import { toFailure } from '../../../model/failure.ts'
 import { searchAddress, searchedText } from '../../../model/scaffolder/reference.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
@@ -105,7 +106,7 @@ function Entries({ names, answer, failed, children }: ReferencePageProps) {
           <VisuallyHidden>{t('actions.contents')}</VisuallyHidden>
         </h2>
         {names.map((name) => (
-          <Link key={name} to={`${pathname}${search}#${encodeURIComponent(name)}`}>
+          <Link key={name} to={`${pathname}${search}#${encodePart(name)}`}>
             {name}
           </Link>
         ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { encodePart } from '../../../model/encodePath.ts'
 import type { FieldProblem } from '../../../model/scaffolder/form/checkValues.ts'
 import { fieldTitle } from '../../../model/scaffolder/form/fieldTitle.ts'
 import type { FormStep } from '../../../model/scaffolder/form/formSteps.ts'
@@ -45,7 +46,7 @@ function ProblemLink({ id, shown, problem }: ProblemLinkProps) {
   if (pointer === '') return <>{text}</>
   return (
     <a
-      href={`#${encodeURIComponent(controlId(id, pointer))}`}
+      href={`#${encodePart(controlId(id, pointer))}`}
       onClick={(event) => {
         event.preventDefault()
         focusField(id, pointer)

@@ -1,6 +1,6 @@
 // GitHub Actions (spec 2 §7): https://docs.github.com/rest/actions.
 
-import { encodePath } from '../../encodePath.ts'
+import { encodePart, encodePath } from '../../encodePath.ts'
 import { type Failure, failureOfResponse } from '../../failure.ts'
 import { isRecord } from '../../isRecord.ts'
 import { parseJson } from '../../json.ts'
@@ -70,18 +70,18 @@ function githubFailure(reply: CiReply, request: NonNullable<Failure['request']>)
 }
 
 const repoUrl = ({ apiBaseUrl, owner, repo }: CiPlace): string =>
-  `${apiBaseUrl}/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}`
+  `${apiBaseUrl}/repos/${encodePart(owner)}/${encodePart(repo)}`
 
 const actionsUrl = (place: CiPlace): string => `${repoUrl(place)}/actions`
 
 const runUrl = (place: CiPlace, runId: string): string =>
-  `${actionsUrl(place)}/runs/${encodeURIComponent(runId)}`
+  `${actionsUrl(place)}/runs/${encodePart(runId)}`
 
 const attemptUrl = (place: CiPlace, runId: string, attempt: number | undefined): string =>
   runUrl(place, runId) + (attempt === undefined ? '' : `/attempts/${String(attempt)}`)
 
 const jobUrl = (place: CiPlace, jobId: string): string =>
-  `${actionsUrl(place)}/jobs/${encodeURIComponent(jobId)}`
+  `${actionsUrl(place)}/jobs/${encodePart(jobId)}`
 
 function runsUrl(place: CiPlace, query: RunsQuery): string {
   const { workflow, page, size, branch, status, actor } = query
@@ -92,7 +92,7 @@ function runsUrl(place: CiPlace, query: RunsQuery): string {
     ...(status !== undefined && { status }),
     ...(actor !== undefined && { actor }),
   })
-  const of = workflow === undefined ? '' : `/workflows/${encodeURIComponent(workflow)}`
+  const of = workflow === undefined ? '' : `/workflows/${encodePart(workflow)}`
   return `${actionsUrl(place)}${of}/runs?${search.toString()}`
 }
 
@@ -110,7 +110,7 @@ function workflowFile(place: CiPlace, run: CiRun): CiCall<string> | undefined {
   const { file, commit } = run
   if (file === undefined || !commit || !workflowPath.test(file)) return undefined
   return {
-    url: `${repoUrl(place)}/contents/${encodePath(file)}?ref=${encodeURIComponent(commit.id)}`,
+    url: `${repoUrl(place)}/contents/${encodePath(file)}?ref=${encodePart(commit.id)}`,
     decode: decodeFile,
   }
 }
@@ -140,7 +140,7 @@ export const githubHost: CiHost = {
   }),
   // The job is the check run of the same id.
   annotations: (place, jobId) => ({
-    url: `${repoUrl(place)}/check-runs/${encodeURIComponent(jobId)}/annotations?${lists}`,
+    url: `${repoUrl(place)}/check-runs/${encodePart(jobId)}/annotations?${lists}`,
     decode: decodeAnnotations,
   }),
   artifacts: (place, runId) => ({
@@ -171,6 +171,6 @@ export const githubHost: CiHost = {
   failureOf: githubFailure,
   newWorkflowUrl: ({ url }) => `${url}/actions/new`,
   fileUrl: ({ url }, commit, path, line) =>
-    `${url}/blob/${encodeURIComponent(commit)}/${encodePath(path)}${line === undefined ? '' : `#L${String(line)}`}`,
-  ssoUrl: ({ url, owner }) => `${new URL(url).origin}/orgs/${encodeURIComponent(owner)}/sso`,
+    `${url}/blob/${encodePart(commit)}/${encodePath(path)}${line === undefined ? '' : `#L${String(line)}`}`,
+  ssoUrl: ({ url, owner }) => `${new URL(url).origin}/orgs/${encodePart(owner)}/sso`,
 }

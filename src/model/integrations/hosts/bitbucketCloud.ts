@@ -1,3 +1,4 @@
+import { encodePart } from '../../encodePath.ts'
 import type { BitbucketIntegration } from '../integration.ts'
 import { branchOf, nameOf, partsBelow, repositoryOf, safePath } from '../pathParts.ts'
 import { below, notOfFiles, viewOf, type SourceHost } from './sourceHost.ts'
@@ -21,12 +22,12 @@ export const bitbucketCloud = ({ apiBaseUrl }: BitbucketIntegration): SourceHost
   },
   page,
   file: (address, view) => {
-    const branch = encodeURIComponent(address.branch ?? 'HEAD')
+    const branch = encodePart(address.branch ?? 'HEAD')
     const section = view === 'raw' ? 'raw' : 'src'
     const end = view === 'tree' ? '/' : ''
     const query = view === 'edit' ? `?mode=edit&at=${branch}` : ''
     return `${page(address)}/${section}/${branch}${below(address.path)}${end}${query}`
   },
   api: ({ owner, repository, branch = 'HEAD', path }) =>
-    `${apiBaseUrl}/repositories${below(`${owner}/${repository}`)}/src/${encodeURIComponent(branch)}${below(path)}`,
+    `${apiBaseUrl}/repositories${below(`${owner}/${repository}`)}/src/${encodePart(branch)}${below(path)}`,
 })

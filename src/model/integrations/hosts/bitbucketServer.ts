@@ -1,3 +1,4 @@
+import { encodePart } from '../../encodePath.ts'
 import type { BitbucketIntegration } from '../integration.ts'
 import { branchOf, nameOf, partsBelow, repositoryOf, safePath, withoutHeads } from '../pathParts.ts'
 import type { RepositoryAddress } from '../repositoryAddress.ts'
@@ -12,7 +13,7 @@ const page: SourceHost['page'] = ({ baseUrl, owner, repository }) => {
 const at = ({ branch }: RepositoryAddress): string => {
   if (branch === undefined) return ''
   const isName = !branch.startsWith('refs/') && !/^[\da-f]{40}$/.test(branch)
-  return `?at=${encodeURIComponent(isName ? `refs/heads/${branch}` : branch)}`
+  return `?at=${encodePart(isName ? `refs/heads/${branch}` : branch)}`
 }
 
 /**

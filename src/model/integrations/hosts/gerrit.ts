@@ -1,3 +1,4 @@
+import { encodePart } from '../../encodePath.ts'
 import type { GerritIntegration } from '../integration.ts'
 import {
   branchOf,
@@ -69,9 +70,9 @@ export function gerrit({ baseUrl, gitilesBaseUrl, hasEditUrl }: GerritIntegratio
     api: (address) => {
       const { branch = 'HEAD', path = '' } = address
       const place = /^[\da-f]{40}$/.test(branch) ? 'commits' : 'branches'
-      const project = encodeURIComponent(projectOf(address))
-      const ref = encodeURIComponent(branch)
-      return `${baseUrl}/projects/${project}/${place}/${ref}/files/${encodeURIComponent(path)}/content`
+      const project = encodePart(projectOf(address))
+      const ref = encodePart(branch)
+      return `${baseUrl}/projects/${project}/${place}/${ref}/files/${encodePart(path)}/content`
     },
   }
 }

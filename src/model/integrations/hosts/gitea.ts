@@ -1,3 +1,4 @@
+import { encodePart } from '../../encodePath.ts'
 import type { GiteaIntegration } from '../integration.ts'
 import { nameOf, partsBelow, repositoryOf, splitRef } from '../pathParts.ts'
 import { below, neededBranch, notOfFiles, viewOf, type SourceHost } from './sourceHost.ts'
@@ -39,7 +40,7 @@ export const gitea = ({ baseUrl }: GiteaIntegration): SourceHost => ({
   },
   api: (address) => {
     const { owner, repository, path } = address
-    const ref = encodeURIComponent(neededBranch(address))
+    const ref = encodePart(neededBranch(address))
     return `${baseUrl}/api/v1/repos${below(`${owner}/${repository}`)}/contents${below(path)}?ref=${ref}`
   },
 })

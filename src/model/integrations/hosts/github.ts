@@ -1,3 +1,4 @@
+import { encodePart } from '../../encodePath.ts'
 import type { GithubIntegration } from '../integration.ts'
 import { nameOf, partsBelow, repositoryOf, splitRef } from '../pathParts.ts'
 import { below, fileViewOf, notOfFiles, type SourceHost } from './sourceHost.ts'
@@ -39,5 +40,5 @@ export const github = ({ host, apiBaseUrl, rawBaseUrl }: GithubIntegration): Sou
       : `${page(address)}/${view}${below(branch)}${below(path)}`
   },
   api: ({ owner, repository, branch = 'HEAD', path }) =>
-    `${apiBaseUrl}/repos${below(`${owner}/${repository}`)}/contents${below(path)}?ref=${encodeURIComponent(branch)}`,
+    `${apiBaseUrl}/repos${below(`${owner}/${repository}`)}/contents${below(path)}?ref=${encodePart(branch)}`,
 })

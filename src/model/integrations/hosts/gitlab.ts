@@ -1,3 +1,4 @@
+import { encodePart } from '../../encodePath.ts'
 import type { GitlabIntegration } from '../integration.ts'
 import { nameOf, partsBelow, repositoryOf, splitRef } from '../pathParts.ts'
 import { below, fileViewOf, notOfFiles, type SourceHost } from './sourceHost.ts'
@@ -31,8 +32,8 @@ export const gitlab = ({ apiBaseUrl, baseUrl }: GitlabIntegration): SourceHost =
   file: (address, view) =>
     `${page(address)}/-/${view}${below(address.branch ?? 'HEAD')}${below(address.path)}`,
   api: ({ owner, repository, branch = 'HEAD', path = '' }) => {
-    const project = encodeURIComponent(`${owner}/${repository}`)
-    const file = encodeURIComponent(path)
-    return `${apiBaseUrl}/projects/${project}/repository/files/${file}/raw?ref=${encodeURIComponent(branch)}`
+    const project = encodePart(`${owner}/${repository}`)
+    const file = encodePart(path)
+    return `${apiBaseUrl}/projects/${project}/repository/files/${file}/raw?ref=${encodePart(branch)}`
   },
 })

@@ -1,3 +1,4 @@
+import { encodePart } from '../../encodePath.ts'
 import { branchOf, nameOf, partsBelow, repositoryOf, safePath } from '../pathParts.ts'
 import type { RepositoryAddress } from '../repositoryAddress.ts'
 import { below, neededBranch, notOfFiles, viewOf, type SourceHost } from './sourceHost.ts'
@@ -20,8 +21,8 @@ function api(address: RepositoryAddress): string {
   const { baseUrl, owner, organization, project, repository, path } = address
   const place = [owner, organization, project, repository].filter((name) => name !== undefined)
   const branch = neededBranch(address)
-  const ref = encodeURIComponent(branch.startsWith('refs/') ? branch : `refs/heads/${branch}`)
-  return `${baseUrl}/gateway/code/api/v1/repos${below(place.join('/'))}/+/raw${below(path)}?routingId=${encodeURIComponent(owner)}&git_ref=${ref}`
+  const ref = encodePart(branch.startsWith('refs/') ? branch : `refs/heads/${branch}`)
+  return `${baseUrl}/gateway/code/api/v1/repos${below(place.join('/'))}/+/raw${below(path)}?routingId=${encodePart(owner)}&git_ref=${ref}`
 }
 
 /** `/ng/account/{account}/module/code/orgs/{o}/projects/{p}/repos/{r}/files/{branch}/~/{path}`. */

@@ -1,5 +1,6 @@
 // The lists of one cluster through the backend's proxy, as the backend itself asks for them (spec 3 §7).
 
+import { encodePart } from '../../encodePath.ts'
 import { annotation } from '../../entities/annotations.ts'
 import type { Entity } from '../../entities/entity.ts'
 import type { Failure } from '../../failure.ts'
@@ -56,7 +57,7 @@ export const mostPages = 10
 /** Of an entity's objects of one kind: the path of the API server, and its query. */
 function placeOf(entity: Entity, version: string, plural: string) {
   const namespace = annotation(entity, onlyNamespace)
-  const scope = namespace ? `namespaces/${encodeURIComponent(namespace)}/` : ''
+  const scope = namespace ? `namespaces/${encodePart(namespace)}/` : ''
   const base = version.includes('/') ? 'apis' : 'api'
   const query = new URLSearchParams({ labelSelector: selectorOf(entity) ?? '' })
   return { resourcePath: `/${base}/${version}/${scope}${plural}`, query: query.toString() }
@@ -81,7 +82,7 @@ export function metricsPath(entity: Entity): string {
 
 /** Of the next page of a list. */
 export const pathAfter = ({ path }: ListRequest, token: string): string =>
-  `${path}&continue=${encodeURIComponent(token)}`
+  `${path}&continue=${encodePart(token)}`
 
 export interface ListedItems {
   readonly items: readonly unknown[]

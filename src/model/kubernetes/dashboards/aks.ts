@@ -1,3 +1,4 @@
+import { encodePart } from '../../encodePath.ts'
 import { requireTexts, type FormatLink } from './formatLink.ts'
 
 const portal = 'https://portal.azure.com/#blade/Microsoft_Azure_ContainerService'
@@ -10,12 +11,12 @@ export const aksLink: FormatLink = (parts) => {
     'clusterName',
   ])
   const { object } = parts
-  const id = encodeURIComponent(
+  const id = encodePart(
     `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}/providers/Microsoft.ContainerService/managedClusters/${clusterName}`,
   )
-  const blade = `AksK8ResourceMenuBlade/overview-${encodeURIComponent(object?.kind ?? 'Deployment')}`
+  const blade = `AksK8ResourceMenuBlade/overview-${encodePart(object?.kind ?? 'Deployment')}`
   const resource = object
-    ? `/resource/${encodeURIComponent(JSON.stringify({ kind: object.kind, metadata: object.metadata }))}`
+    ? `/resource/${encodePart(JSON.stringify({ kind: object.kind, metadata: object.metadata }))}`
     : ''
   return new URL(`${portal}/${blade}/aksClusterId/${id}${resource}`)
 }

@@ -1,5 +1,6 @@
 // What the links of every dashboard are made of.
 
+import { encodePart } from '../../encodePath.ts'
 import type { UnknownRecord } from '../../isRecord.ts'
 import type { Identified } from '../kubernetesObjects.ts'
 
@@ -47,8 +48,7 @@ export function below(base: URL, path: string): URL {
 }
 
 /** Encodes each part of a path. */
-export const pathOf = (...parts: readonly string[]): string =>
-  parts.map(encodeURIComponent).join('/')
+export const pathOf = (...parts: readonly string[]): string => parts.map(encodePart).join('/')
 
 /** The dashboard's word for a kind; undefined if it shows none of them. */
 export const wordFor = (

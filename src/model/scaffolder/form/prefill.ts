@@ -1,5 +1,6 @@
 // The values that the address of a form brings: those of the address itself, or of a task that is started over.
 
+import { encodePart } from '../../encodePath.ts'
 import { isJsonRecord, parseJson, type JsonRecord } from '../../json.ts'
 
 export type Prefill =
@@ -37,7 +38,7 @@ export function prefillOf(search: string, hash: string): Prefill {
 
 /** The form's path with a task's values. */
 export const startOverAddress = (formPath: string, taskId: string): string =>
-  `${formPath}?${taskParameter}=${encodeURIComponent(taskId)}`
+  `${formPath}?${taskParameter}=${encodePart(taskId)}`
 
 /** Characters of an address: chat programs and mail cut longer ones. */
 export const longestLink = 8_000

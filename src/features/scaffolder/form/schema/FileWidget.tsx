@@ -4,6 +4,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { FileUp, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { encodePart } from '../../../../model/encodePath.ts'
 import { fileName, fileSize, mostFileBytes } from '../../../../model/scaffolder/form/dataUrls.ts'
 import { isLocked } from './choices.ts'
 import { describedBy, labelId } from './fieldIds.ts'
@@ -26,7 +27,7 @@ const readFile = (file: File): Promise<string> =>
       const url = typeof result === 'string' ? result : ''
       // An empty file has no type, and an empty data URL.
       const whole = url === '' || url === 'data:' ? 'data:application/octet-stream;base64,' : url
-      resolve(whole.replace(';base64', `;name=${encodeURIComponent(file.name)};base64`))
+      resolve(whole.replace(';base64', `;name=${encodePart(file.name)};base64`))
     }
     reader.readAsDataURL(file)
   })
