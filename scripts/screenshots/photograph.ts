@@ -23,9 +23,12 @@ const settled = 1_500
 const patience = 20_000
 const height = 900
 
-/** Waits until there are no requests, with a limit for pages that poll. */
+/** Waits until there are no requests, and nothing is still loading, with limits for pages that poll or wait for ever. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined)
+  const isDrawn = () =>
+    document.querySelector('main :is([class*="Skeleton-module"], [role="progressbar"])') === null
+  await page.waitForFunction(isDrawn, undefined, { timeout: settled * 4 }).catch(() => undefined)
 }
 
 async function wear(page: Page, scheme: Scheme): Promise<void> {

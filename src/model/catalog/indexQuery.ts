@@ -49,9 +49,6 @@ export const allKinds = 'all'
 const kindForm = /^[a-z][a-z0-9]{0,62}$/
 const longestText = 200
 
-/** Removes half surrogate pairs, which some keyboards send: a URL cannot hold them. */
-const cut = (text: string): string => Array.from(text.toWellFormed()).slice(0, longestText).join('')
-
 /** One field of the query: its URL parameter, and its filter on the server. */
 interface Field<Value> {
   /** The name in `filters[…]`. */
@@ -70,11 +67,11 @@ const listField = (
 ): Field<readonly string[]> => ({
   parameter,
   read: (values) => {
-    const known = values
-      .map((value) => read(value.toWellFormed().trim()))
-      .filter((value) => value !== undefined && value !== '' && !/[,\0]/.test(value))
-      .filter((value): value is string => (value?.length ?? 0) <= longestFilterValue)
-    return [...new Set(known)].sort().slice(0, mostFilterValues)
+    const known = values.flatMap((value) => read(value.toWellFormed().trim()) ?? [])
+    const usable = known.filter(
+      (value) => value !== '' && value.length <= longestFilterValue && !/[,\0]/.test(value),
+    )
+    return [...new Set(usable)].sort().slice(0, mostFilterValues)
   },
   write: (values) => [...values].sort(),
   filterOf: (values) => (values.length === 0 ? {} : { [filterKey]: values }),
@@ -123,7 +120,9 @@ const fields: { readonly [Name in keyof Filters]: Field<Filters[Name]> } = {
   hasErrors: flagField('error', {}),
   text: {
     parameter: 'text',
-    read: ([text = '']) => cut(text.trimStart()),
+    // Cut between characters; some keyboards send halves of them.
+    read: ([text = '']) =>
+      Array.from(text.toWellFormed().trimStart()).slice(0, longestText).join(''),
     write: (text) => (text === '' ? [] : [text]),
     // A parameter of its own, not a filter.
     filterOf: () => ({}),
