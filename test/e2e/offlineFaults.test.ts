@@ -13,17 +13,18 @@ const { site, browser } = await useSite()
 const whenListed = (page: Page) => page.locator('#content tbody tr').first().waitFor()
 
 it('works where the browser refuses to keep anything', async () => {
-  const { page, context, complaints } = await openPage(browser, { isRemembered: true })
+  const { page, context, complaints } = await openPage(browser)
   await context.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    Object.defineProperty(window, 'indexedDB', { get: refuse })
-    Object.defineProperty(window, 'caches', { get: refuse })
+    for (const place of ['indexedDB', 'caches', 'localStorage', 'sessionStorage'])
+      Object.defineProperty(window, place, { get: refuse })
     if ('serviceWorker' in navigator)
       Object.defineProperty(navigator, 'serviceWorker', { get: () => undefined })
   })
   await page.goto(`${site.url}/catalog`)
+  await page.getByRole('button', { name: 'Enter' }).click()
   await whenListed(page)
   await page.getByRole('link', { name: 'Checkout Service', exact: true }).first().click()
   await page.getByRole('region', { name: 'About' }).waitFor()

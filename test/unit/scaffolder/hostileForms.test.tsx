@@ -119,7 +119,11 @@ it.each(keywords)('draws fields whose %s is of another kind, and throws nothing'
   const schemas = ['string', 'object', 'array', undefined].flatMap((type) =>
     otherKinds.map((value) => ({ type, [keyword]: value })),
   )
-  show({ ...Object.fromEntries(schemas.entries()), sound: { type: 'string', title: 'Sound' } })
+  const inOptions = otherKinds.map((value) => ({
+    ...{ type: 'string', 'ui:options': { [keyword.replace('ui:', '')]: value } },
+  }))
+  const fields = Object.fromEntries([...schemas, ...inOptions].entries())
+  show({ ...fields, sound: { type: 'string', title: 'Sound' } })
   expect(screen.getByLabelText('Sound')).toBeVisible()
   expect(jest.mocked(console.error).mock.calls).toEqual([])
 })

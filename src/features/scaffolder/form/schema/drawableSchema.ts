@@ -61,7 +61,7 @@ const looks: Readonly<Record<string, Draw>> = {
 
 const options: Draw = (value, root) =>
   isRecord(value)
-    ? withValues(value, (one, key) => drawOf(looks, key)?.(one, root) ?? one)
+    ? withValues(value, (one, key) => (drawOf(looks, key) ?? data)(one, root))
     : undefined
 
 const keywords: Readonly<Record<string, Draw>> = {
