@@ -67,7 +67,7 @@ const rules = {
     ...shownText(shownAttribute),
   ),
   'no-bare-encoding': forbid(
-    'Use `encodePart`: half a character, which answers of other servers may have, throws here.',
+    'Use `encodePart`: this throws on a lone surrogate, which answers of other servers may have.',
     'Identifier[name=/^encodeURI(Component)?$/]',
   ),
   'no-re-exports': forbid(

@@ -1,4 +1,4 @@
-/** A part of a path or query. Half a character, which answers may have, is replaced instead of thrown at. */
+/** Encodes a part of a path or query. A lone surrogate, on which `encodeURIComponent` throws, becomes U+FFFD. */
 export const encodePart = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 /** A path whose parts are encoded and whose slashes stay. */

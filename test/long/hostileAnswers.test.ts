@@ -41,7 +41,8 @@ async function measure({ at, answers, shows }: HostilePage, name: string): Promi
   })
   const thrown: string[] = []
   page.on('pageerror', (error) => thrown.push(error.message))
-  // What a boundary has caught has replaced a part of the page. Refs are nobody's, so some requests fail.
+  // React logs what an error boundary catches: then a part of the page is missing. Requests may fail, because
+  // hostile refs name no entity.
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       thrown.push(message.text())

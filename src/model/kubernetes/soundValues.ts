@@ -82,7 +82,7 @@ function withValues(
   return isSame ? given : Object.fromEntries(kept)
 }
 
-/** What an object has of values that can be used, at any depth. Returns the same record if they all can. */
+/** Leaves out values of the wrong type, at any depth. Returns the same record if there are none. */
 export const soundRecord = (given: UnknownRecord, whose: Whose): UnknownRecord =>
   withValues(given, (value, key) => {
     const named = whose === 'builtIn' ? known.get(key) : undefined

@@ -1,6 +1,6 @@
 // How each kind of host builds its URLs.
 
-import { encodePart } from '../../encodePath.ts'
+import { encodePath } from '../../encodePath.ts'
 import { NoRepositoryError, type RepositoryAddress, type View } from '../repositoryAddress.ts'
 
 /** Everything but the host itself. */
@@ -36,5 +36,4 @@ export function neededBranch({ branch }: RepositoryAddress): string {
 }
 
 /** With a leading slash; empty for the root. */
-export const below = (path: string | undefined): string =>
-  path ? `/${path.split('/').map(encodePart).join('/')}` : ''
+export const below = (path: string | undefined): string => (path ? `/${encodePath(path)}` : '')

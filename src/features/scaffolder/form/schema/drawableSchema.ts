@@ -1,5 +1,5 @@
-// What the form library can draw of a schema. It refuses the whole field for a keyword whose value is of another kind, or for a
-// reference that leads nowhere; here that costs the keyword alone. Checks have the schema as it is, and name what is wrong.
+// The schema that the form library draws. The library throws on a keyword of the wrong type, such as `title: {}`, and on a
+// reference to nothing, and the whole field is lost. Such keywords are left out here. Validation uses the original schema.
 
 import { findSchemaDefinition, type RJSFSchema } from '@rjsf/utils'
 import { isRecord, type UnknownRecord } from '../../../../model/isRecord.ts'
