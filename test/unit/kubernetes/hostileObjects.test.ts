@@ -55,6 +55,17 @@ describe('a value of another kind', () => {
     expect(soundRecord(given, 'builtIn')).toEqual(expected)
   })
 
+  it('is left out of a known kind of an older version, which comes as a custom resource', () => {
+    const scaler = { kind: 'HorizontalPodAutoscaler', apiVersion: 'autoscaling/v2beta2' }
+    const resource = { ...scaler, metadata: { name: 'a' }, spec: { scaleTargetRef: 'web' } }
+    const [part] = decodeClusterObjects({
+      items: [
+        { cluster: { name: 'c' }, resources: [{ type: 'customresources', resources: [resource] }] },
+      ],
+    })
+    expect(part?.objects.horizontalpodautoscalers.map(({ spec }) => spec)).toEqual([{}])
+  })
+
   it('is kept in custom resources, whose names have meanings of their own', () => {
     const status = { state: 'Synced', replicas: 'three', type: { name: 'a' }, ports: 'all' }
     expect(soundRecord(status, 'custom')).toBe(status)

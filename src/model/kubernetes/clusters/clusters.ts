@@ -110,29 +110,38 @@ const textsOf = (value: unknown): Readonly<Record<string, string>> =>
     ),
   )
 
+interface PlacedObject {
+  readonly place: KubeObjectType
+  readonly object: KubeObject
+}
+
 /** The object with the parts that lists leave out; undefined without a name. */
 function readObject(
   json: unknown,
+  group: KubeObjectType,
   known: KindOfType,
-  place: KubeObjectType,
-): KubeObject | undefined {
+): PlacedObject | undefined {
   const metadata = isRecord(json) ? json['metadata'] : undefined
   if (!isRecord(json) || !isRecord(metadata) || typeof metadata['name'] !== 'string')
     return undefined
   const { spec, status, ...rest } = json
+  const kind = textOrNothing(json['kind']) ?? known.kind
+  const apiVersion = textOrNothing(json['apiVersion']) ?? known.apiVersion
+  const place = placeOfResource(group, { kind, apiVersion })
   const whose = place === 'customresources' || place === 'others' ? 'custom' : 'builtIn'
-  return {
+  const object = {
     ...rest,
     ...(isRecord(spec) && { spec: soundRecord(spec, whose) }),
     ...(isRecord(status) && { status: soundRecord(status, whose) }),
-    kind: textOrNothing(json['kind']) ?? known.kind,
-    apiVersion: textOrNothing(json['apiVersion']) ?? known.apiVersion,
+    kind,
+    apiVersion,
     metadata: {
       ...soundRecord(metadata, 'builtIn'),
       labels: textsOf(metadata['labels']),
       annotations: textsOf(metadata['annotations']),
     },
-  } as unknown as KubeObject
+  }
+  return { place, object: object as unknown as KubeObject }
 }
 
 function readErrors(json: unknown): readonly ClusterError[] {
@@ -165,7 +174,7 @@ function placeOfGroup(type: string): readonly [KubeObjectType, KindOfType] {
  * Custom resources may be known kinds of an older version: a backend asks older clusters for them so. Lists of built-in kinds
  * have no version at their items, those of custom ones do.
  */
-function placeOfResource(place: KubeObjectType, { kind, apiVersion }: KubeObject): KubeObjectType {
+function placeOfResource(place: KubeObjectType, { kind, apiVersion }: KindOfType): KubeObjectType {
   if (place !== 'customresources') return place
   const group = apiGroupOf(apiVersion)
   const isSameKind = (type: KubeObjectType) =>
@@ -186,14 +195,14 @@ function readObjects(json: unknown) {
   /** The types of which a list came, perhaps without objects. */
   const listed = new Set<KubeObjectType>()
   let unreadable = 0
-  for (const group of Array.isArray(json) ? json : []) {
-    const { type, resources } = isRecord(group) ? group : {}
+  for (const sent of Array.isArray(json) ? json : []) {
+    const { type, resources } = isRecord(sent) ? sent : {}
     if (typeof type !== 'string' || !Array.isArray(resources)) continue
-    const [place, known] = placeOfGroup(type)
-    listed.add(place)
+    const [group, known] = placeOfGroup(type)
+    listed.add(group)
     for (const resource of resources) {
-      const object = readObject(resource, known, place)
-      if (object) (objects[placeOfResource(place, object)] ??= []).push(object)
+      const read = readObject(resource, group, known)
+      if (read) (objects[read.place] ??= []).push(read.object)
       else unreadable += 1
     }
   }
