@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { backendUrl, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
 import { renderApp } from '../../support/renderApp.tsx'
@@ -47,6 +47,49 @@ describe('pickers', () => {
     await waitFor(() => {
       expect(sent).toEqual([{ owner: 'group:default/ops' }])
     })
+  })
+
+  it('takes no text by Enter before it is known what matches it', async () => {
+    const { filters } = answerPickers(
+      { owner: { type: 'string', title: 'Owner', 'ui:field': 'OwnerPicker' } },
+      [group('payments', 'Payments')],
+    )
+    const { user } = renderApp({ at })
+    const owner = await screen.findByRole('combobox', { name: /Owner/ })
+    await user.type(owner, 'pay')
+    await screen.findByRole('option', { name: 'Use “group:default/pay”' })
+    const held = Promise.withResolvers<undefined>()
+    server.use(
+      http.get(`${backendUrl}/api/catalog/entities/by-query`, async () => {
+        await held.promise
+        return HttpResponse.json({ items: [], totalItems: 0, pageInfo: {} })
+      }),
+    )
+    await user.type(owner, 'zzz{Enter}')
+    await screen.findByText('Loading…')
+    await user.keyboard('{Enter}')
+    expect(screen.queryAllByRole('option')).toEqual([])
+    expect(owner).toHaveValue('payzzz')
+    held.resolve(undefined)
+    await screen.findByRole('option', { name: 'Use “group:default/payzzz”' })
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: /^Remove.*payzzz/ })).toBeVisible()
+    expect(filters).toContain('kind=group,kind=user')
+  })
+
+  it('chooses by Enter what matched the text before, while more of it is awaited', async () => {
+    answerPickers({ owner: { type: 'string', title: 'Owner', 'ui:field': 'OwnerPicker' } }, [
+      group('payments', 'Payments'),
+    ])
+    const { user } = renderApp({ at })
+    const owner = await screen.findByRole('combobox', { name: /Owner/ })
+    await user.type(owner, 'pay')
+    await screen.findByRole('option', { name: /^Payments/ })
+    server.use(http.get(`${backendUrl}/api/catalog/entities/by-query`, () => delay('infinite')))
+    await user.type(owner, 'ment')
+    await screen.findByText('Loading…')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: /^Remove.*payments/i })).toBeVisible()
   })
 
   it('offers my groups by my membership', async () => {

@@ -81,8 +81,8 @@ export function EntityPicker(props: EntityPickerProps) {
     [kinds, filters, searched],
   )
   const found = useEntityPagesInfiniteQuery(search, { skip: !isOpen })
-  const { currentData, hasNextPage, isFetching } = found
-  const entities = currentData?.pages.flatMap(({ items }) => items) ?? []
+  const { data, currentData, hasNextPage, isFetching } = found
+  const entities = (currentData ?? data)?.pages.flatMap(({ items }) => items) ?? []
   const failure = isFetching || found.error === undefined ? undefined : toFailure(found.error)
   const hasFailed = failure !== undefined && failure.kind !== 'aborted'
   const isStale = failure?.kind === 'staleCursor'
@@ -119,12 +119,14 @@ export function EntityPicker(props: EntityPickerProps) {
   }
   const more = { label: t('entities.picker.more'), onPress: loadMore }
   const typed = field.text.trim()
-  // Until the answer to the typed text arrives, Enter must not choose what does not match it.
+  const isAnswered = currentData !== undefined && typed === searched.trim()
+  // Until the typed text is answered, what matches it of the answer before stays, and Enter takes nothing else.
   const options = entities
     .map((entity) => optionOf(entity, kinds, chosen, isFull))
-    .filter(({ id, title }) => typed === searched.trim() || hasText(`${title} ${id}`, typed))
+    .filter(({ id, title }) => isAnswered || hasText(`${title} ${id}`, typed))
   const free = takeText && typed !== '' && !isFull ? takeText(typed) : undefined
-  const isNew = free !== undefined && options.every(({ id }) => id !== free)
+  const isNew =
+    free !== undefined && (isAnswered || hasFailed) && options.every(({ id }) => id !== free)
   return (
     <Stack gap="xs" data-picker>
       <Combobox
