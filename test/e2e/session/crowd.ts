@@ -12,6 +12,7 @@ import {
   byPopup,
   deafen,
   dialogOf,
+  pollRarely,
   refOf,
   signInByPopup,
   signOut,
@@ -158,7 +159,7 @@ export function crowd({ faults, refreshes, openSignedIn, openTab, assertNoSecret
         others.push(tab)
       }
       const tabs = [page, ...others]
-      await all(tabs, (tab) => tab.waitForFunction(isShown))
+      await all(tabs, (tab) => tab.waitForFunction(isShown, undefined, pollRarely))
       // A tab that opens takes the answer of an earlier refresh, or refreshes once.
       assert.ok(refreshes() - before <= others.length, String(refreshes() - before))
       for (const tab of others) assert.ok(objects.filter((one) => one === tab).length <= 1)
@@ -169,7 +170,7 @@ export function crowd({ faults, refreshes, openSignedIn, openTab, assertNoSecret
         const asked = objects.length
         await context.clock.fastForward(31_000)
         await becomes(() => Promise.resolve(objects.length > asked), true)
-        await page.waitForFunction(isShown)
+        await page.waitForFunction(isShown, undefined, pollRarely)
       }
       assert.deepEqual(new Set(objects), new Set([page]))
       assert.ok(objects.length <= 2 * rounds, String(objects.length))

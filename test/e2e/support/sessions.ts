@@ -36,17 +36,23 @@ export const stateOf = (page: Page): Promise<Known | null> =>
     return read ? (JSON.parse(read()) as Known) : null
   })
 
-/** Resolves once the session has this status, and belongs to `person` if given. */
-export const whenSession = async (page: Page, status: string, person?: Person): Promise<void> => {
-  await page.waitForFunction(
-    ([wanted, ref]) => {
-      const read = (window as { porticoState?: () => string }).porticoState
-      if (!read) return false
-      const { session } = JSON.parse(read()) as Known
-      return session.status === wanted && (!ref || session.identity?.userEntityRef === ref)
-    },
-    [status, person && refOf(person)] as const,
-  )
+/** The whole state is read: in each frame of several pages, that would keep them from their work. */
+export const pollRarely = { polling: 250 }
+
+/** Resolves once the session has this status, and belongs to `person` if given. Throws with the session that it has. */
+export async function whenSession(page: Page, status: string, person?: Person): Promise<void> {
+  const isReached = ([wanted, ref]: readonly [string, string | undefined]) => {
+    const read = (window as { porticoState?: () => string }).porticoState
+    if (!read) return false
+    const { session } = JSON.parse(read()) as Known
+    return session.status === wanted && (!ref || session.identity?.userEntityRef === ref)
+  }
+  try {
+    await page.waitForFunction(isReached, [status, person && refOf(person)] as const, pollRarely)
+  } catch (thrown) {
+    const { session, providers } = (await stateOf(page)) ?? {}
+    throw new Error(JSON.stringify({ status, session, providers }), { cause: thrown })
+  }
 }
 
 /** Opens the popup with this button and chooses the person in it. */
@@ -83,37 +89,48 @@ export const all = async (
 }
 
 export const whenRefreshing = (page: Page) =>
-  page.waitForFunction(() =>
-    (window as unknown as { porticoState: () => string })
-      .porticoState()
-      .includes('"oidc":{"status":"refreshing"'),
+  page.waitForFunction(
+    () =>
+      (window as unknown as { porticoState: () => string })
+        .porticoState()
+        .includes('"oidc":{"status":"refreshing"'),
+    undefined,
+    pollRarely,
   )
 
 /** Resolves once the session lasts for most of an hour by the page's clock. */
 export const whenRenewed = (page: Page) =>
-  page.waitForFunction(() => {
-    const { session } = JSON.parse(
-      (window as unknown as { porticoState: () => string }).porticoState(),
-    ) as { session: { status: string; expiresAt: number } }
-    return session.status === 'signedIn' && session.expiresAt - Date.now() > 50 * 60_000
-  })
+  page.waitForFunction(
+    () => {
+      const { session } = JSON.parse(
+        (window as unknown as { porticoState: () => string }).porticoState(),
+      ) as { session: { status: string; expiresAt: number } }
+      return session.status === 'signedIn' && session.expiresAt - Date.now() > 50 * 60_000
+    },
+    undefined,
+    pollRarely,
+  )
 
 /** Resolves once nothing is being renewed, and every answer has arrived. */
 export const whenCalm = (page: Page) =>
-  page.waitForFunction(() => {
-    const { session, providers, backend } = JSON.parse(
-      (window as unknown as { porticoState: () => string }).porticoState(),
-    ) as {
-      session: { status: string }
-      providers: Record<string, { status: string }>
-      backend: { queries: Record<string, { status: string }> }
-    }
-    return (
-      session.status === 'signedIn' &&
-      providers['oidc']?.status === 'signedIn' &&
-      Object.values(backend.queries).every(({ status }) => status !== 'pending')
-    )
-  })
+  page.waitForFunction(
+    () => {
+      const { session, providers, backend } = JSON.parse(
+        (window as unknown as { porticoState: () => string }).porticoState(),
+      ) as {
+        session: { status: string }
+        providers: Record<string, { status: string }>
+        backend: { queries: Record<string, { status: string }> }
+      }
+      return (
+        session.status === 'signedIn' &&
+        providers['oidc']?.status === 'signedIn' &&
+        Object.values(backend.queries).every(({ status }) => status !== 'pending')
+      )
+    },
+    undefined,
+    pollRarely,
+  )
 
 /** Hears nothing of the session from other tabs, as a tab that the browser has put to sleep. */
 export const deafen = (page: Page) =>
