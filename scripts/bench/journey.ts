@@ -120,6 +120,7 @@ async function loadCold(context: BrowserContext, url: string, rate: Rate) {
       coldRow,
       coldFree: unawaited(traffic.requests(), start + coldRow, coldRow),
       firstPaint: await firstPaint(page),
+      largestPaint: await askProbe(page, (probe) => probe.largestPaint(), null),
       blocking: longTasks.reduce((total, time) => total + time - longTask, 0),
       longestTask: Math.max(0, ...longTasks),
     },

@@ -18,6 +18,7 @@ export type TimeKey =
   | 'coldRow'
   | 'warmRow'
   | 'firstPaint'
+  | 'largestPaint'
   | 'blocking'
   | 'longestTask'
   | 'coldFree'
@@ -48,31 +49,40 @@ export const timeMeasures: readonly TimeMeasure[] = [
     key: 'coldRow',
     label: 'cold load to first row',
     peer: { 1: 1_498, 4: 5_575 },
-    target: { 1: 0.25, 4: 0.18 },
+    target: { 1: 0.15, 4: 0.1 },
   },
   { key: 'coldFree', label: '  of it, awaiting no answer' },
   {
     key: 'warmRow',
     label: 'warm load to first row',
     peer: { 1: 1_496, 4: 5_475 },
-    target: { 1: 0.22, 4: 0.16 },
+    target: { 1: 0.11, 4: 0.1 },
   },
   { key: 'firstPaint', label: 'first contentful paint, cold', peer: { 1: 776, 4: 2_300 } },
-  { key: 'blocking', label: 'total blocking time, cold', peer: { 1: 521, 4: 3_029 } },
+  {
+    key: 'largestPaint',
+    label: 'largest contentful paint, cold',
+    target: { 1: 0.2, 4: 0.12 },
+  },
+  {
+    key: 'blocking',
+    label: 'total blocking time, cold (aim 80 / 400 ms)',
+    peer: { 1: 521, 4: 3_029 },
+  },
   { key: 'longestTask', label: 'longest task, cold (0: none over 50 ms)' },
   {
     key: 'filter',
     label: 'filter keystroke to rows',
     // This bench measures 560 / 1,600 ms for the same app; the earlier figure may have counted an empty table.
     peer: { 1: 340, 4: 530 },
-    target: { 1: 0.3, 4: 0.3 },
+    target: { 1: 0.15, 4: 0.15 },
   },
-  { key: 'filterFree', label: '  of it, awaiting no answer (aim 40 ms)' },
+  { key: 'filterFree', label: '  of it, awaiting no answer (aim 50 ms)' },
   {
     key: 'openEntity',
     label: 'open entity from the list',
     peer: { 1: 472, 4: 1_693 },
-    target: { 1: 0.1, 4: 0.08 },
+    target: { 1: 0.1, 4: 0.1 },
   },
   { key: 'openFree', label: '  of it, awaiting no answer' },
   { key: 'openNamed', label: '  owner, system anywhere on it' },
@@ -80,26 +90,26 @@ export const timeMeasures: readonly TimeMeasure[] = [
     key: 'deepLink',
     label: 'entity deep link, warm',
     peer: { 1: 1_363, 4: 4_192 },
-    target: { 1: 0.28, 4: 0.2 },
+    target: { 1: 0.12, 4: 0.12 },
   },
   { key: 'deepLinkFree', label: '  of it, awaiting no answer' },
   { key: 'deepLinkNamed', label: '  owner, system anywhere on it' },
   {
     key: 'openForm',
     label: "template's form of 30 fields, warm",
-    target: { 1: 0.5, 4: 0.5 },
+    target: { 1: 0.2, 4: 0.2 },
   },
   // Own limits: 16 ms at 1x and 50 ms at 4x.
   { key: 'formKey', label: 'keystroke to paint, 100 fields' },
   {
     key: 'openLog',
     label: 'task of 10,000 lines to its last line, warm',
-    target: { 1: 0.2, 4: 0.2 },
+    target: { 1: 0.18, 4: 0.18 },
   },
   { key: 'scrollLog', label: '  longest task while scrolling (0: none over 50 ms)' },
-  { key: 'docsCold', label: 'documentation page, cold', target: { 1: 0.35, 4: 0.35 } },
-  { key: 'docsWarm', label: 'documentation page, warm', target: { 1: 0.35, 4: 0.35 } },
-  { key: 'search', label: 'search to its first result, warm', target: { 1: 0.4, 4: 0.4 } },
+  { key: 'docsCold', label: 'documentation page, cold', target: { 1: 0.3, 4: 0.3 } },
+  { key: 'docsWarm', label: 'documentation page, warm', target: { 1: 0.3, 4: 0.3 } },
+  { key: 'search', label: 'search to its first result, warm', target: { 1: 0.2, 4: 0.2 } },
   { key: 'apiPage', label: 'OpenAPI definition to its first operation, warm' },
   { key: 'graph', label: 'graph to a related entity, warm' },
   { key: 'palette', label: 'palette: from a name to its entity' },
@@ -144,7 +154,7 @@ export type AmountKey =
   | 'heapKubernetes'
 
 export const amountMeasures: readonly AmountMeasure[] = [
-  { key: 'requests', label: 'requests, cold', unit: 'count', peer: 79 },
+  { key: 'requests', label: 'requests, cold (aim 14)', unit: 'count', peer: 79 },
   { key: 'requestsToRow', label: '  before the first row', unit: 'count', peer: 78, limit: 10 },
   { key: 'apiToRow', label: '  of those, API calls', unit: 'count', peer: 24, limit: 4 },
   { key: 'roundTrips', label: '  of those, one after the other', unit: 'count', limit: 2 },
@@ -166,14 +176,14 @@ export const amountMeasures: readonly AmountMeasure[] = [
   },
   {
     key: 'heapCatalog',
-    label: 'heap after GC, catalog',
+    label: 'heap after GC, catalog (aim 8)',
     unit: 'MB',
     peer: 22_600_000,
     limit: 11_000_000,
   },
   {
     key: 'heapEntity',
-    label: 'heap after GC, entity',
+    label: 'heap after GC, entity (aim 8.5)',
     unit: 'MB',
     peer: 24_200_000,
     limit: 11_000_000,
@@ -193,7 +203,7 @@ export const amountMeasures: readonly AmountMeasure[] = [
     unit: 'count',
   },
   { key: 'kubernetesScripts', label: 'JavaScript, gzip, of the clusters, cold', unit: 'bytes' },
-  { key: 'heapKubernetes', label: 'heap after GC, eight clusters (aim 0.4x)', unit: 'MB' },
+  { key: 'heapKubernetes', label: 'heap after GC, eight clusters (aim 11)', unit: 'MB' },
 ]
 
 export type FloorKey = 'plain' | 'react'

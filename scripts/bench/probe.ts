@@ -21,6 +21,8 @@ export interface Shown {
 export interface Probe {
   /** Duration of each long task so far, in milliseconds. */
   readonly longTasks: readonly number[]
+  /** Milliseconds from the start of the navigation until the largest content so far was painted. */
+  readonly largestPaint: () => number
   /** Milliseconds from the start of the navigation until the expected entity is shown, or the first row's link. */
   readonly arrived: () => Promise<Shown>
   /** The first row with an owner and a system. */
@@ -51,6 +53,11 @@ export function installProbe(expected: ShownEntity | null): void {
   new PerformanceObserver((list) => {
     longTasks.push(...list.getEntries().map(({ duration }) => duration))
   }).observe({ type: 'longtask', buffered: true })
+
+  let largestPaint = NaN
+  new PerformanceObserver((list) => {
+    largestPaint = list.getEntries().at(-1)?.startTime ?? largestPaint
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
 
   const at = { click: 0, key: 0, input: 0 }
   addEventListener('click', ({ timeStamp }) => (at.click = timeStamp), true)
@@ -235,6 +242,7 @@ export function installProbe(expected: ShownEntity | null): void {
   }
   const probe: Probe = {
     longTasks,
+    largestPaint: () => largestPaint,
     arrived: () => arrived,
     completeRow,
     opened: (entity) => shown(entity, () => at.click),
