@@ -1,6 +1,6 @@
 // Endpoints of the scaffolder (spec 2 §7). Requests with secrets are not among them: the cache would keep these.
 
-import { encodePart } from '../../model/encodePath.ts'
+import { encodeParts } from '../../model/encodePath.ts'
 import type { EntityRef } from '../../model/entities/entityRef.ts'
 import {
   decodeActions,
@@ -34,7 +34,7 @@ import { backendApi } from '../backend/backendApi.ts'
 const plugin = 'scaffolder'
 
 const schemaPath = ({ namespace, kind, name }: EntityRef): string =>
-  `/v2/templates/${[namespace, kind, name].map(encodePart).join('/')}/parameter-schema`
+  `/v2/templates/${encodeParts(namespace, kind, name)}/parameter-schema`
 
 export const scaffolderApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['Task'] })

@@ -2,7 +2,7 @@
 // sent: arguments of an endpoint are stored and recorded.
 
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
-import { encodePart } from '../../model/encodePath.ts'
+import { encodeParts } from '../../model/encodePath.ts'
 import { isRecord } from '../../model/isRecord.ts'
 import type { Json, JsonRecord } from '../../model/json.ts'
 import { decodeTaskId } from '../../model/scaffolder/answers.ts'
@@ -121,7 +121,7 @@ export const startApi = backendApi.injectEndpoints({
         const token = secretsOf(api).added(templateRef)[secretsKey]
         const answer = await ask({
           plugin,
-          path: `/v2/autocomplete/${[provider, resource].map(encodePart).join('/')}`,
+          path: `/v2/autocomplete/${encodeParts(provider, resource)}`,
           method: 'POST',
           body: { token, context },
           decode: decodeSuggestions,

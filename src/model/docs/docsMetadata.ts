@@ -1,6 +1,6 @@
 // What the techdocs backend says about a documentation: `GET /metadata/techdocs/…` (spec 2 §7).
 
-import { encodePart } from '../encodePath.ts'
+import { encodeParts } from '../encodePath.ts'
 import type { EntityRef } from '../entities/entityRef.ts'
 import { isRecord } from '../isRecord.ts'
 import { WrongShapeError } from '../wrongShape.ts'
@@ -29,8 +29,7 @@ export function decodeDocsMetadata(json: unknown): DocsMetadata {
 
 type Metadata = 'techdocs' | 'entity'
 
-const partsOf = ({ namespace, kind, name }: EntityRef): string =>
-  [namespace, kind, name].map(encodePart).join('/')
+const partsOf = ({ namespace, kind, name }: EntityRef): string => encodeParts(namespace, kind, name)
 
 export const docsMetadataPath = (of: Metadata, ref: EntityRef): string =>
   `/metadata/${of}/${partsOf(ref)}`

@@ -1,6 +1,6 @@
 // Where a documentation is read: on its own page, or in the tab of an entity.
 
-import { encodePart } from '../encodePath.ts'
+import { encodeParts } from '../encodePath.ts'
 import { stringifyEntityRef, type EntityRef } from '../entities/entityRef.ts'
 import { docsPath, entityOfPath, entityTabOfPath, entityPath } from '../paths.ts'
 
@@ -16,7 +16,7 @@ export interface DocsPlace {
 
 /** The page of a documentation. */
 export const docsPathOf = ({ namespace, kind, name }: EntityRef): string =>
-  `${docsPath}/${[namespace, kind].map((part) => encodePart(part.toLowerCase())).join('/')}/${encodePart(name)}`
+  `${docsPath}/${encodeParts(namespace.toLowerCase(), kind.toLowerCase(), name)}`
 
 const pageForm = /^\/docs(\/[^/]+\/[^/]+\/[^/]+)(?:\/(.*))?$/
 const tabForm = /^\/catalog\/[^/]+\/[^/]+\/[^/]+\/docs(?:\/(.*))?$/
@@ -51,14 +51,14 @@ export function docsFileOf(page: string): string | undefined {
   const parts = page.split('/').filter((part) => part !== '')
   if (parts.some((part) => part === '.' || part === '..' || /[\\%\p{Cc}]/u.test(part)))
     return undefined
-  const path = parts.map(encodePart).join('/')
+  const path = encodeParts(...parts)
   if (/\.html?$/i.test(path)) return path
   return path === '' ? 'index.html' : `${path}/index.html`
 }
 
 /** Directory of a documentation's files, below the base of stored documentation; with its trailing slash. */
 export const docsFilesPath = ({ namespace, kind, name }: EntityRef): string =>
-  `/${[namespace, kind.toLowerCase(), name].map(encodePart).join('/')}/`
+  `/${encodeParts(namespace, kind.toLowerCase(), name)}/`
 
 /** The same of the techdocs backend, below its URL. */
 export const docsSitePath = (ref: EntityRef): string => `/static/docs${docsFilesPath(ref)}`

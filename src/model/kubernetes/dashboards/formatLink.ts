@@ -1,6 +1,5 @@
 // What the links of every dashboard are made of.
 
-import { encodePart } from '../../encodePath.ts'
 import type { UnknownRecord } from '../../isRecord.ts'
 import type { Identified } from '../kubernetesObjects.ts'
 
@@ -46,9 +45,6 @@ export function below(base: URL, path: string): URL {
   url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}/${path}`
   return url
 }
-
-/** Encodes each part of a path. */
-export const pathOf = (...parts: readonly string[]): string => parts.map(encodePart).join('/')
 
 /** The dashboard's word for a kind; undefined if it shows none of them. */
 export const wordFor = (

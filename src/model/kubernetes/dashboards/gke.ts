@@ -1,5 +1,6 @@
+import { encodeParts } from '../../encodePath.ts'
 import { namespaceOf } from '../kubernetesObjects.ts'
-import { pathOf, requireTexts, wordFor, type FormatLink } from './formatLink.ts'
+import { requireTexts, wordFor, type FormatLink } from './formatLink.ts'
 
 const words = {
   pod: 'pod',
@@ -25,8 +26,8 @@ export const gkeLink: FormatLink = (parts) => {
   const word = object && wordFor(words, object)
   const path =
     object && word !== undefined
-      ? `${word}/${pathOf(region, clusterName, namespaceOf(object), object.metadata.name)}/overview`
-      : `clusters/details/${pathOf(region, clusterName)}/details`
+      ? `${word}/${encodeParts(region, clusterName, namespaceOf(object), object.metadata.name)}/overview`
+      : `clusters/details/${encodeParts(region, clusterName)}/details`
   const url = new URL(`https://console.cloud.google.com/kubernetes/${path}`)
   url.searchParams.set('project', projectId)
   return url

@@ -1,5 +1,6 @@
+import { encodeParts } from '../../encodePath.ts'
 import { namespaceOf } from '../kubernetesObjects.ts'
-import { below, pathOf, wordFor, type FormatLink } from './formatLink.ts'
+import { below, wordFor, type FormatLink } from './formatLink.ts'
 
 const words = {
   pod: 'pods',
@@ -28,8 +29,8 @@ export const headlampLink: FormatLink = ({ base, parameters, object, origin }) =
     throw new Error(`headlamp requires a namespace for a ${object.kind}`)
   const path =
     object && word !== undefined
-      ? `c/${pathOf(clusterName, word, namespaceOf(object), object.metadata.name)}`
-      : `c/${pathOf(clusterName)}`
+      ? `c/${encodeParts(clusterName, word, namespaceOf(object), object.metadata.name)}`
+      : `c/${encodeParts(clusterName)}`
   if (!isInternal && base) return below(base, path)
   const url = new URL('/headlamp', origin)
   url.searchParams.set('to', `/${path}`)

@@ -1,5 +1,6 @@
+import { encodeParts } from '../../encodePath.ts'
 import { namespaceOf } from '../kubernetesObjects.ts'
-import { below, pathOf, requireBase, wordFor, type FormatLink } from './formatLink.ts'
+import { below, requireBase, wordFor, type FormatLink } from './formatLink.ts'
 
 const words = {
   pod: 'pods',
@@ -24,7 +25,7 @@ export const openshiftLink: FormatLink = (parts) => {
   return below(
     base,
     word === undefined
-      ? `k8s/cluster/projects/${pathOf(namespace)}`
-      : `k8s/ns/${pathOf(namespace, word, object.metadata.name)}`,
+      ? `k8s/cluster/projects/${encodeParts(namespace)}`
+      : `k8s/ns/${encodeParts(namespace, word, object.metadata.name)}`,
   )
 }

@@ -1,5 +1,6 @@
+import { encodeParts } from '../../encodePath.ts'
 import { namespaceOf } from '../kubernetesObjects.ts'
-import { below, pathOf, requireBase, wordFor, type FormatLink } from './formatLink.ts'
+import { below, requireBase, wordFor, type FormatLink } from './formatLink.ts'
 
 const words = {
   pod: 'pod',
@@ -23,6 +24,6 @@ export const rancherLink: FormatLink = (parts) => {
     base,
     word === undefined
       ? 'explorer/workload'
-      : `explorer/${pathOf(word, namespaceOf(object), object.metadata.name)}`,
+      : `explorer/${encodeParts(word, namespaceOf(object), object.metadata.name)}`,
   )
 }

@@ -1,5 +1,6 @@
+import { encodeParts } from '../../encodePath.ts'
 import { namespaceOf } from '../kubernetesObjects.ts'
-import { pathOf, requireBase, wordFor, type FormatLink } from './formatLink.ts'
+import { requireBase, wordFor, type FormatLink } from './formatLink.ts'
 
 const words = {
   pod: 'pod',
@@ -26,6 +27,6 @@ export const standardLink: FormatLink = (parts) => {
   url.hash =
     word === undefined
       ? `/workloads${query}`
-      : `/${pathOf(word, namespace, object.metadata.name)}${query}`
+      : `/${encodeParts(word, namespace, object.metadata.name)}${query}`
   return url
 }
