@@ -1,8 +1,8 @@
 // The properties that a step's schema names: those of its fields, and those that its conditions only ask about.
 
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../json.ts'
-import { byProperty, inPlace } from './form/formSchema.ts'
 import { targetOf } from './form/jsonPointer.ts'
+import { byProperty, inPlace } from './form/schemaParts.ts'
 
 interface StepNames {
   /** Of fields. */

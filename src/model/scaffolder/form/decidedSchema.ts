@@ -1,7 +1,7 @@
 // The conditions of a step about fields of other steps, decided: what is left of the schema is about its own values only.
 
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../../json.ts'
-import { byProperty } from './formSchema.ts'
+import { byProperty } from './schemaParts.ts'
 import { schemaValidator } from './schemaValidator.ts'
 
 interface Known {

@@ -2,28 +2,9 @@
 
 import { isRecord, type UnknownRecord } from '../../isRecord.ts'
 import { stateAt } from '../../keyed.ts'
-
-/** Keywords whose schemas add properties to the same object. */
-export const inPlace: readonly string[] = ['then', 'else', 'allOf', 'anyOf', 'oneOf']
-/** Keywords that add properties once another property has a value. */
-export const byProperty: readonly string[] = ['dependencies', 'dependentSchemas']
+import { partOf, type SchemaPart } from './schemaParts.ts'
 
 // ---- Looks: the keywords that say how a field is drawn ----
-
-/** The role of a value in a schema: a schema, schemas by name, or data such as a default. */
-type Part = 'schema' | 'schemas' | 'data'
-
-const schemaKeys = new Set([
-  ...['items', 'additionalItems', 'contains', 'additionalProperties', 'propertyNames', 'not'],
-  ...['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf'],
-])
-const namedKeys = new Set([
-  ...['properties', 'patternProperties', 'dependencies', 'dependentSchemas'],
-  ...['definitions', '$defs'],
-])
-
-const partOf = (key: string): Part =>
-  schemaKeys.has(key) ? 'schema' : namedKeys.has(key) ? 'schemas' : 'data'
 
 const isLook = (key: string): boolean => key.startsWith('ui:')
 
@@ -72,7 +53,7 @@ function mergedDependency(one: unknown, other: unknown): unknown {
   return { allOf: [first, second] }
 }
 
-function inside(value: unknown, part: Part): unknown {
+function inside(value: unknown, part: SchemaPart): unknown {
   if (part === 'data') return value
   if (Array.isArray(value)) return value.map((one: unknown) => inside(one, part))
   if (!isRecord(value)) return value
@@ -182,11 +163,11 @@ function withShownOnly(
   const entries = Object.entries(schema).map(([key, value]): [string, unknown] => {
     if (key === 'required' && Array.isArray(required))
       return [key, required.filter((name) => !isHidden(name))]
-    if (namedKeys.has(key) && isRecord(value)) {
+    if (partOf(key) === 'schemas' && isRecord(value)) {
       const kept = Object.entries(value).filter(([name]) => key !== 'properties' || !isHidden(name))
       return [key, recordOf(kept.map(([name, one]) => [name, shown(one)]))]
     }
-    return [key, schemaKeys.has(key) || key === 'schema' ? shown(value) : value]
+    return [key, partOf(key) === 'schema' || key === 'schema' ? shown(value) : value]
   })
   return recordOf(entries)
 }

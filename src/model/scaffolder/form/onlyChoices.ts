@@ -4,7 +4,7 @@ import type { Integration } from '../../integrations/integration.ts'
 import { asJsonRecord, isJsonRecord, type Json, type JsonRecord } from '../../json.ts'
 import { allowedHosts, allowedValues, filledParts } from '../fields/repoOptions.ts'
 import { formatRepoUrl, repoUrlFault } from '../fields/repoUrl.ts'
-import { byProperty, inPlace } from './formSchema.ts'
+import { byProperty, inPlace } from './schemaParts.ts'
 
 type Choice = (property: JsonRecord, options: JsonRecord, isRequired: boolean) => string | undefined
 

@@ -13,6 +13,7 @@ import {
 import { isRecord, type UnknownRecord } from '../../isRecord.ts'
 import { readablePattern } from './pattern.ts'
 import { matchesPattern } from './patternMatch.ts'
+import { partOf } from './schemaParts.ts'
 
 // Formats of forms that JSON Schema does not have; others that are unknown allow every value.
 Object.assign(format, {
@@ -95,10 +96,6 @@ const jsonOf = (value: unknown): unknown =>
 const types = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'])
 const lists = new Set(['allOf', 'anyOf', 'oneOf', 'enum', 'required'])
 const dataKeys = new Set(['default', 'enum', 'const', 'examples', 'required', 'type'])
-const mapKeys = new Set([
-  ...['properties', 'patternProperties', 'definitions', '$defs', 'dependencies'],
-  ...['dependentSchemas', 'dependentRequired'],
-])
 
 const isKnownType = (type: unknown): boolean =>
   type === undefined || (typeof type === 'string' && types.has(type))
@@ -135,7 +132,7 @@ function ownFault({ type, pattern, ...schema }: UnknownRecord): string | undefin
       (lists.has(key) &&
         !Array.isArray(schema[key]) &&
         !(key === 'required' && isFlag(schema[key]))) ||
-      (mapKeys.has(key) && !isRecord(schema[key])),
+      (partOf(key) === 'schemas' && !isRecord(schema[key])),
   )
   if (wrong !== undefined) return `${wrong}: ${shortText(schema[wrong])}`
   const { patternProperties } = schema
@@ -150,19 +147,15 @@ const isFlag = (value: unknown): boolean => typeof value === 'boolean'
 
 function faultInside(schema: UnknownRecord): string | undefined {
   for (const [key, value] of Object.entries(schema)) {
-    const fault = mapKeys.has(key) && isRecord(value) ? faultOfAll(value) : faultOf(key, value)
+    const fault =
+      partOf(key) === 'schemas' && isRecord(value) ? faultOfAll(value) : faultOf(key, value)
     if (fault !== undefined) return fault
   }
   return undefined
 }
 
-const subschemaKeys = new Set([
-  ...['items', 'additionalItems', 'contains', 'additionalProperties', 'propertyNames', 'not'],
-  ...['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf'],
-])
-
 function faultOf(key: string, value: unknown): string | undefined {
-  if (!subschemaKeys.has(key)) return undefined
+  if (partOf(key) !== 'schema') return undefined
   return Array.isArray(value) ? firstFault(value) : faultIn(value)
 }
 
@@ -238,7 +231,7 @@ function preparedEntry(
   if (key === 'required' && isFlag(value)) return []
   if (key === '$ref' && typeof value === 'string') return [[key, refOf(value)]]
   if (key === 'patternProperties' && isRecord(value)) return [[key, renamed(value, refOf)]]
-  if (mapKeys.has(key) && isRecord(value)) return [[key, mapped(value, refOf)]]
+  if (partOf(key) === 'schemas' && isRecord(value)) return [[key, mapped(value, refOf)]]
   return [[key, dataKeys.has(key) ? value : preparedValue(value, refOf)]]
 }
 

@@ -3,6 +3,7 @@
 
 import { findSchemaDefinition, type RJSFSchema } from '@rjsf/utils'
 import { isRecord, type UnknownRecord } from '../../../../model/isRecord.ts'
+import { partOf, type SchemaPart } from '../../../../model/scaffolder/form/schemaParts.ts'
 
 const lostKey = 'x-lost-reference'
 
@@ -66,12 +67,9 @@ const options: Draw = (value, root) =>
 
 const keywords: Readonly<Record<string, Draw>> = {
   ...{ title: text, description: text, format, enum: list },
-  ...{ default: data, const: data, examples: data },
+  ...{ default: data, const: data, examples: data, 'ui:options': options },
   ...{ oneOf: schemas, anyOf: schemas, allOf: schemas },
-  ...{ items: schema, additionalItems: schema, contains: schema, additionalProperties: schema },
-  ...{ propertyNames: schema, not: schema, if: schema, then: schema, else: schema },
-  ...{ properties: namedSchemas, patternProperties: namedSchemas, dependentSchemas: namedSchemas },
-  ...{ definitions: namedSchemas, $defs: namedSchemas, dependencies, 'ui:options': options },
+  ...{ dependencies, dependentRequired: dependencies },
   ...Object.fromEntries(Object.entries(looks).map(([key, draw]) => [`ui:${key}`, draw])),
 }
 
@@ -86,13 +84,15 @@ const unknown: Draw = (value, root) =>
       ? drawable(value, root)
       : value
 
+const parts: Readonly<Record<SchemaPart, Draw>> = { schema, schemas: namedSchemas, data: unknown }
+
 function drawable(given: UnknownRecord, root: RJSFSchema): UnknownRecord {
   const { $ref, ...rest } = given
   const isFollowed = $ref === undefined || !isLost($ref, root)
   const noted = isFollowed
     ? given
     : { ...rest, [lostKey]: typeof $ref === 'string' ? $ref : JSON.stringify($ref) }
-  return withValues(noted, (one, key) => (drawOf(keywords, key) ?? unknown)(one, root))
+  return withValues(noted, (one, key) => (drawOf(keywords, key) ?? parts[partOf(key)])(one, root))
 }
 
 /** Members whose value is undefined are left out. */
