@@ -40,10 +40,15 @@ const run = (command: string, cwd: string) => {
 const browser = await openBrowser()
 after(() => browser.close())
 
-/** Ends the run of a command whose output does not come to the point. */
+/** In a process group of its own, which ends as a whole: npm passes a signal to its shell alone. */
 async function startedPortal(command: string) {
   const [program = '', ...rest] = command.split(' ')
-  const child = spawn(program, rest, { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, rest, {
+    cwd: home,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   const ended = new Promise<void>((done) =>
     child.once('exit', () => {
       done()
@@ -63,7 +68,7 @@ async function startedPortal(command: string) {
   })
   assert.doesNotMatch(said, /ERROR in|webpack compiled with \d+ error/)
   return async () => {
-    child.kill('SIGTERM')
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
     await ended
   }
 }

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import type { UnknownRecord } from '../../src/model/isRecord.ts'
 import { createRandom } from './createRandom.ts'
 import { hostileName, hostileSchema } from './hostileSchemas.ts'
-import { spoiledCopies } from './hostileValues.ts'
+import { copiesWithText, spoiledCopies } from './hostileValues.ts'
 
 interface HostileAnswer {
   readonly url: RegExp
@@ -291,3 +291,14 @@ export const soundPage = (name: HostilePageName, cases: number): HostilePage =>
       Array.from({ length: count }, (_, index) => samples[index % samples.length] as never),
     0,
   )
+
+/** The same, with one text of 10 million characters in each of its lists. */
+export function hugePage(name: HostilePageName, cases: number, seed: number): HostilePage {
+  const random = createRandom(seed)
+  const text = 'word '.repeat(2_000_000)
+  return hostilePages[name](
+    cases,
+    (samples, count) => copiesWithText(samples, count, text, random),
+    seed,
+  )
+}

@@ -92,6 +92,34 @@ export function spoiledCopies<Sample>(
   })
 }
 
+/** Paths of all texts in a value. */
+function textPaths(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value === 'string') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => textPaths(one, [...path, key]))
+}
+
+function withText(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {
+  if (key === undefined) return text
+  if (Array.isArray(value))
+    return value.map((one, index) => (String(index) === key ? withText(one, rest, text) : one))
+  const record = value as Readonly<Record<string, unknown>>
+  return { ...record, [key]: withText(record[key], rest, text) }
+}
+
+/** The samples in turn; one text of the first copy is this one. */
+export function copiesWithText<Sample>(
+  samples: readonly Sample[],
+  count: number,
+  text: string,
+  random: Random,
+): readonly Sample[] {
+  return Array.from({ length: count }, (_, index) => {
+    const sample = samples[index % samples.length] as Sample
+    return index > 0 ? sample : (withText(sample, pick(textPaths(sample), random), text) as Sample)
+  })
+}
+
 /** Lines and pages: parts are repeated, cut or replaced. */
 function mutatedText(text: string, random: Random): string {
   const parts = text.split(/(?<=\n)/)
