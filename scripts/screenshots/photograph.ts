@@ -28,7 +28,7 @@ async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined)
   const isDrawn = () =>
     document.querySelector('main :is([class*="Skeleton-module"], [role="progressbar"])') === null
-  await page.waitForFunction(isDrawn, undefined, { timeout: patience }).catch(() => undefined)
+  await page.waitForFunction(isDrawn, undefined, { timeout: 3 * patience }).catch(() => undefined)
 }
 
 async function wear(page: Page, scheme: Scheme): Promise<void> {
