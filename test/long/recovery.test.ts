@@ -36,7 +36,7 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   // The index of a backend that has just started may still be empty, or not built.
   '/search?query=checkout': (page) =>
     page
-      .getByText(/^\d+ results?$|^Not indexed yet/)
+      .getByText(/^\d+ results?\b|^Not indexed yet/)
       .first()
       .waitFor(),
   [`${checkout}/ci-cd`]: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
