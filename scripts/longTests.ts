@@ -17,10 +17,11 @@ const sources = filesHash([
   ...['package-lock.json', 'backend/package-lock.json', 'webpack.config.ts'],
 ])
 
+/** Files or suites that are run together; each is remembered by its name once all of them have passed. */
 interface Part {
-  readonly name: string
-  /** Arguments for Node. */
-  readonly run: readonly string[]
+  readonly names: readonly string[]
+  /** Arguments for Node to run these of its names. */
+  readonly run: (names: readonly string[]) => readonly string[]
 }
 
 /** Or one of its parts, such as `./session/tabs.ts`, does. */
@@ -33,18 +34,24 @@ function asksHowLong(file: string): boolean {
   )
 }
 
+/** Files of `npm test` that share backends; so many are run again if the run is interrupted. */
+const filesTogether = 7
+const breadthFiles = browserFiles.filter(asksHowLong)
+const jest = ['node_modules/jest/bin/jest.js', '-c', 'config/jest.config.mjs', '-i']
+
 const parts: readonly Part[] = [
-  ...[...globSync('test/long/*.test.ts').sort(), ...browserFiles.filter(asksHowLong)].map(
-    (file) => ({ name: file, run: ['--test', '--test-timeout=3600000', file] }),
-  ),
+  ...globSync('test/long/*.test.ts')
+    .sort()
+    .map((file) => ({ names: [file], run: () => ['--test', '--test-timeout=3600000', file] })),
+  ...Array.from({ length: Math.ceil(breadthFiles.length / filesTogether) }, (_, index) => ({
+    names: breadthFiles.slice(index * filesTogether, (index + 1) * filesTogether),
+    run: (names: readonly string[]) => ['scripts/browserTests.ts', ...names],
+  })),
   ...globSync('test/{unit,process,journeys}/**/*.test.{ts,tsx}')
     .sort()
     .filter(asksHowLong)
-    .map((file) => ({
-      name: file,
-      run: ['node_modules/jest/bin/jest.js', '-c', 'config/jest.config.mjs', '-i', file],
-    })),
-  { name: 'Firefox', run: ['scripts/firefoxTests.ts'] },
+    .map((file) => ({ names: [file], run: () => [...jest, file] })),
+  { names: ['Firefox'], run: () => ['scripts/firefoxTests.ts'] },
 ]
 
 function passedBefore(): readonly string[] {
@@ -61,35 +68,36 @@ function passedBefore(): readonly string[] {
 
 const named = process.argv.slice(2).filter((one) => !one.startsWith('-'))
 const passed = new Set(process.argv.includes('--again') ? [] : passedBefore())
-const chosen = parts.filter(({ name }) => named.length === 0 || named.includes(name))
-const unknown = named.filter((name) => !parts.some((part) => part.name === name))
+const all = parts.flatMap(({ names }) => names)
+const isChosen = (name: string) => named.length === 0 || named.includes(name)
+const unknown = named.filter((name) => !all.includes(name))
 if (unknown.length > 0) {
   console.error(`Unknown part '${unknown.join("', '")}'. The parts are:`)
-  for (const { name } of parts) console.error(`  ${name}`)
+  for (const name of all) console.error(`  ${name}`)
   process.exit(1)
 }
 
 await build()
 const failed: string[] = []
-for (const { name, run } of chosen) {
-  if (passed.has(name)) {
-    console.log(`✔ ${name} (before)`)
-    continue
-  }
-  const { isPassed, seconds, output } = await runNode([...process.execArgv, ...run], {
+for (const { names, run } of parts) {
+  const chosen = names.filter(isChosen)
+  const left = chosen.filter((name) => !passed.has(name))
+  for (const name of chosen.filter((one) => passed.has(one))) console.log(`✔ ${name} (before)`)
+  if (left.length === 0) continue
+  const { isPassed, seconds, output } = await runNode([...process.execArgv, ...run(left)], {
     isCaptured: true,
     variables: { [longVariable]: 'yes' },
   })
   if (!isPassed) console.log(output)
-  console.log(`${isPassed ? '✔' : '✖'} ${name} (${seconds.toFixed(0)} s)`)
-  if (isPassed) passed.add(name)
-  else failed.push(name)
+  console.log(`${isPassed ? '✔' : '✖'} ${left.join(', ')} (${seconds.toFixed(0)} s)`)
+  if (isPassed) for (const name of left) passed.add(name)
+  else failed.push(...left)
   mkdirSync(dirname(passedFile), { recursive: true })
   writeFileSync(passedFile, JSON.stringify({ sources, passed: [...passed] }))
 }
 console.log(
   failed.length === 0
-    ? `\nAll ${String(chosen.length)} parts passed.`
+    ? `\nAll ${String(all.filter(isChosen).length)} parts passed.`
     : `\nFailed: ${failed.join(', ')}. To run one alone: npm run test:long -- ${failed[0] ?? ''}`,
 )
 process.exit(failed.length === 0 ? 0 : 1)
