@@ -13,6 +13,7 @@ import { LicencesPlugin } from './config/licencesPlugin.ts'
 import { pageChunks } from './config/pageChunks.ts'
 import { PluginChunksPlugin } from './config/pluginChunksPlugin.ts'
 import { ServiceWorkerPlugin } from './config/serviceWorkerPlugin.ts'
+import { configSchemas } from './scripts/configSchemas.ts'
 import { shellWorkerFile } from './src/model/offline/shellFiles.ts'
 import { basePathOf } from './src/model/paths.ts'
 import { refreshWorkerFile } from './src/model/session/refreshMessages.ts'
@@ -82,11 +83,16 @@ const antdRuntime = {
   loader: fromRoot('config/antdRuntimeLoader.mjs'),
 }
 
-const schemas = {
-  test: /\.schema\.json$/,
-  type: 'javascript/auto',
+const validator = (portal: string | undefined) => ({
+  test: /app-config\.schema\.json$/,
+  type: 'javascript/auto' as const,
   loader: fromRoot('config/ajvLoader.mjs'),
-}
+  options: {
+    others: configSchemas(portal)
+      .slice(1)
+      .map(({ value }) => value),
+  },
+})
 
 const formLibraryParts = [
   /^\.\/components\/(?:templates|widgets)\/index\.js$/,
@@ -214,7 +220,10 @@ export function webpackConfig(
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
-      rules: [typescript(isDevelopment), builtSources, styles, antdSheets, antdRuntime, schemas],
+      rules: [
+        ...[typescript(isDevelopment), builtSources, styles, antdSheets, antdRuntime],
+        validator(portal),
+      ],
     },
     cache: {
       type: 'filesystem',

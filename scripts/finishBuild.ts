@@ -8,15 +8,20 @@ import { promisify } from 'node:util'
 import { stringify } from 'yaml'
 import type { ConfigObject } from '../src/model/config/configValues.ts'
 import { compress } from './compress.ts'
+import { configSchemas } from './configSchemas.ts'
 
 /** `home` is the folder with `dist`, and `config` what the page reads beside it. */
-export async function finishBuild(home: string, config: ConfigObject): Promise<void> {
+export async function finishBuild(
+  home: string,
+  config: ConfigObject,
+  schemas = configSchemas(),
+): Promise<void> {
   const dist = `${home}/dist`
   await moveMaps(home)
   await writeBill(home)
   await writeFile(`${dist}/app-config.yaml`, stringify(config))
   await writeVersion(dist)
-  await writeForAppBackend(dist)
+  await writeForAppBackend(dist, schemas)
   await compress(dist)
 }
 
@@ -59,12 +64,13 @@ async function writeVersion(dist: string): Promise<void> {
  * Writes what a Backstage `app-backend` reads when it starts: the page as a template for the configuration. Throws if
  * the page contains text that the template engine would take for a placeholder.
  */
-async function writeForAppBackend(dist: string): Promise<void> {
+async function writeForAppBackend(
+  dist: string,
+  schemas: ReturnType<typeof configSchemas>,
+): Promise<void> {
   const page = await readFile(`${dist}/index.html`, 'utf8')
   if (page.includes('<%')) throw new Error('dist/index.html contains a placeholder')
-  const path = 'config/app-config.schema.json'
-  const value: unknown = JSON.parse(await readFile(new URL(`../${path}`, import.meta.url), 'utf8'))
-  const schema = { backstageConfigSchemaVersion: 1, schemas: [{ path, value }] }
+  const schema = { backstageConfigSchemaVersion: 1, schemas }
   await writeFile(`${dist}/index.html.tmpl`, page)
   await writeFile(`${dist}/.config-schema.json`, JSON.stringify(schema))
 }

@@ -5,9 +5,9 @@ import { basePathOf } from '../src/model/paths.ts'
 import { projectConfig } from './frontendConfig.ts'
 import type { Ports } from './ports.ts'
 
-/** `backendUrl` points at a backend elsewhere; `file` is another app-config.yaml. */
-export function servedConfig(ports: Ports, backendUrl?: string, file?: string): ConfigObject {
-  const config = projectConfig(file)
+/** `backendUrl` points at a backend elsewhere; `home` is the folder of a portal of one's own. */
+export function servedConfig(ports: Ports, backendUrl?: string, home?: string): ConfigObject {
+  const config = projectConfig(home && `${home}/app-config.yaml`, home)
   const app = config['app'] as ConfigObject
   const path = basePathOf(app['baseUrl'] as string)
   return mergeConfig(config, {

@@ -15,7 +15,8 @@ import {
 } from '../../src/model/config/configValues.ts'
 import { readPortalConfig } from '../../src/model/config/portalConfig.ts'
 import { basePathOf } from '../../src/model/paths.ts'
-import { frontendConfig, type Schema } from '../frontendConfig.ts'
+import type { Schema } from '../configSchemas.ts'
+import { frontendConfig } from '../frontendConfig.ts'
 import { withConfig, withoutConfig } from '../pageConfig.ts'
 import { readerOf } from '../portalHeaders.ts'
 import { caddyfile } from './caddyfile.ts'
@@ -49,7 +50,7 @@ function readConfig(names: readonly string[]): ConfigObject {
   const { schemas } = JSON.parse(readFileSync(`${files}/.config-schema.json`, 'utf8')) as {
     readonly schemas: readonly { readonly value: Schema }[]
   }
-  return frontendConfig(sources.reduce(mergeConfig), schemas[0]?.value)
+  return frontendConfig(sources.reduce(mergeConfig), schemas)
 }
 
 async function configure(): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { webpackConfig } from '../../webpack.config.ts'
+import { configSchemas } from '../configSchemas.ts'
 import { finishBuild } from '../finishBuild.ts'
 import { projectConfig } from '../frontendConfig.ts'
 import { withConfig } from '../pageConfig.ts'
@@ -9,8 +10,8 @@ import { runWebpack } from '../runWebpack.ts'
 
 export async function buildPortal(home: string): Promise<void> {
   await runWebpack(webpackConfig('production', { portal: home }))
-  const config = projectConfig(`${home}/app-config.yaml`)
-  await finishBuild(home, config)
+  const config = projectConfig(`${home}/app-config.yaml`, home)
+  await finishBuild(home, config, configSchemas(home))
   const page = `${home}/dist/index.html`
   await writeFile(page, withConfig(await readFile(page, 'utf8'), config))
   console.log(`${home}/dist`)

@@ -1,33 +1,17 @@
 // Checks the packages of a portal of one's own before it is started, tested or built.
 
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
-interface Package {
-  readonly name?: string
-  readonly version?: string
-  readonly dependencies?: Readonly<Record<string, string>>
-  readonly peerDependencies?: Readonly<Record<string, string>>
-}
+import { Ajv } from 'ajv'
+import { configSchemas } from '../configSchemas.ts'
+import { folderOf, readPackage } from './packages.ts'
 
 /** Two copies of one of these do not know each other's state. */
 const singletons = [
   ...['react', 'react-dom', 'react-redux', '@reduxjs/toolkit', 'redux-saga', 'typed-redux-saga'],
   ...['react-router-dom', 'i18next', 'react-i18next', 'antd'],
 ]
-
-const readPackage = (folder: string): Package =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
-
-/** Where Node finds a package from a folder; undefined if it is not installed. */
-function folderOf(name: string, from: string): string | undefined {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const found = join(folder, 'node_modules', name)
-    if (existsSync(join(found, 'package.json'))) return found
-    if (folder === dirname(folder)) return undefined
-  }
-}
 
 /** `0.1` of 0.1.7, `2` of 2.3.4: versions with the same are compatible. */
 export function compatibleWith(version: string): string | undefined {
@@ -46,6 +30,20 @@ function singletonProblems(core: string, from: string, whose: string) {
       `${whose} brings its own ${name} ${String(versions[0])} beside ${String(versions[1])} of @portico/core: remove it there`,
     ]
   })
+}
+
+/** Of the portal's own schema and those of its packages; Portico's is fit. */
+function schemaProblems(home: string): readonly string[] {
+  const ajv = new Ajv()
+  try {
+    return configSchemas(home).flatMap(({ path, value }) =>
+      ajv.validateSchema(value) === true
+        ? []
+        : [`${path} is no JSON Schema: ${ajv.errorsText(ajv.errors, { dataVar: 'it' })}`],
+    )
+  } catch (error) {
+    return [(error as Error).message]
+  }
 }
 
 /** Sentences that each name a package and what to do. `core` is the folder of `@portico/core`. */
@@ -69,6 +67,7 @@ export function portalProblems(home: string, core: string): readonly string[] {
     ...missing.map((file) => `${file} is missing: a portal has one beside its package.json`),
     ...singletonProblems(core, home, 'package.json'),
     ...problems,
+    ...schemaProblems(home),
   ]
 }
 

@@ -28,7 +28,7 @@ export async function startPortal(home: string, given: readonly string[]): Promi
   const portalUrl = `http://localhost:${String(ports.portal)}`
   const server = createDevServer(
     ports.portal,
-    servedConfig(ports, values.backend, `${home}/app-config.yaml`),
+    servedConfig(ports, values.backend, home),
     webpackConfig('development', { portal: home }),
   )
   const stopping: (() => Promise<void>)[] = [() => server.stop()]

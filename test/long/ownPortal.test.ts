@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { after, it } from 'node:test'
@@ -122,8 +122,20 @@ it('works with the plugins of the last version', async () => {
   await run('npm run types', home)
 })
 
-it('is built for a backend that serves it by name', async () => {
+it('is built for a backend that serves it by name, with its own configuration', async () => {
+  const described = JSON.parse(await readFile(`${home}/package.json`, 'utf8')) as object
+  const configSchema = {
+    properties: { tags: { properties: { most: { visibility: 'frontend' } } } },
+  }
+  await writeFile(`${home}/package.json`, JSON.stringify({ ...described, configSchema }))
+  await appendFile(`${home}/app-config.yaml`, 'tags:\n  most: 7\n  key: s3cret\n')
   await run('npm run build', home)
+  const built = await readFile(`${home}/dist/index.html`, 'utf8')
+  assert.match(built, /"tags":\{"most":7\}/)
+  assert.match(
+    await readFile(`${home}/dist/.config-schema.json`, 'utf8'),
+    /my-portal\/package.json/,
+  )
   const files = globSync('**/{*,.*}', { cwd: `${home}/dist` })
   for (const name of ['index.html.tmpl', '.config-schema.json', 'licences.json', 'sbom.json'])
     assert.ok(files.includes(name), name)

@@ -42,6 +42,7 @@ import type {
 import { createShortcuts } from './shortcuts.ts'
 import { createStreams } from './streams.ts'
 import { channelsOf, createTabs } from './tabs.ts'
+import { whenPage } from './whenPage.ts'
 
 export interface BrowserParts {
   readonly early: Early
@@ -271,18 +272,7 @@ function createConnection(page: Window): Connection {
 }
 
 function createVisibility(): Visibility {
-  return {
-    whenVisible: () =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (document.visibilityState === 'hidden') return
-          document.removeEventListener('visibilitychange', look)
-          resolve()
-        }
-        document.addEventListener('visibilitychange', look)
-        look()
-      }),
-  }
+  return { whenVisible: () => whenPage(() => document.visibilityState !== 'hidden') }
 }
 
 function createAppearance(): Services['appearance'] {

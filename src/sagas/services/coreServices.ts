@@ -14,23 +14,12 @@ import { clipboardTextsRef, createClipboardTexts } from '../../model/shell/clipb
 import { recordingsRef } from '../../model/shell/recordings.ts'
 import { systemNoticesRef } from '../../model/shell/systemNotices.ts'
 import type { PortalFetch } from './portalFetch.ts'
-import type { Clock, Report, Services, Storage } from './services.ts'
+import type { Clock, Configuration, Report, Services, Storage } from './services.ts'
 import { createSystemNotices } from './systemNotices.ts'
+import { whenPage } from './whenPage.ts'
 
-const createAttention = (page: Window): Attention => ({
-  whenAttended: () =>
-    new Promise((resolve) => {
-      const { document } = page
-      const look = () => {
-        if (document.hidden || !document.hasFocus()) return
-        document.removeEventListener('visibilitychange', look)
-        page.removeEventListener('focus', look)
-        resolve()
-      }
-      document.addEventListener('visibilitychange', look)
-      page.addEventListener('focus', look)
-      look()
-    }),
+const createAttention = (): Attention => ({
+  whenAttended: () => whenPage(() => !document.hidden && document.hasFocus()),
 })
 
 export const clockRef: ServiceRef<Clock> = { id: 'core.clock' }
@@ -44,13 +33,17 @@ export const fetchRef: ServiceRef<PortalFetch> = { id: 'core.fetch' }
 /** @public For plugins. */
 export const identityRef: ServiceRef<IdentityApi> = { id: 'core.identity' }
 
+/** @public For plugins: the configuration, as far as the page gets it. */
+export const configRef: ServiceRef<Pick<Configuration, 'data'>> = { id: 'core.config' }
+
 export const coreServiceFactories = (world: () => Services): readonly ServiceFactory[] => [
   createServiceFactory({ ref: clockRef, create: () => world().clock }),
   createServiceFactory({ ref: storageRef, create: () => world().storage }),
   createServiceFactory({ ref: reportRef, create: () => world().report }),
   createServiceFactory({ ref: backendRef, create: () => world().backend }),
   createServiceFactory({ ref: fetchRef, create: () => world().fetch }),
-  createServiceFactory({ ref: attentionRef, create: () => createAttention(window) }),
+  createServiceFactory({ ref: configRef, create: () => world().configuration }),
+  createServiceFactory({ ref: attentionRef, create: createAttention }),
   createServiceFactory({ ref: systemNoticesRef, create: () => createSystemNotices(window) }),
   createServiceFactory({ ref: clipboardTextsRef, create: createClipboardTexts }),
   createServiceFactory({ ref: recordingsRef, create: () => world().recordings }),

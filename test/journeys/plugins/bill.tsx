@@ -2,8 +2,10 @@
 
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { definition } from '../../../config/plugins.ts'
 import type { PluginModule } from '../../../src/plugins/plugin.ts'
+import { backendUrl, server } from '../../support/backend.ts'
 import { rememberGuest } from '../../support/catalog.ts'
 import { renderApp, type AppOptions } from '../../support/renderApp.tsx'
 import { sampleModule } from '../../support/samplePlugin/plugins/pulse/pulseModule.ts'
@@ -101,6 +103,12 @@ describe('bill', () => {
 
   it('says in the place of a card and a tab that they are switched off, and offers no command', async () => {
     localStorage.setItem(key, '["pulse"]')
+    // The palette may ask before it is closed, or not.
+    server.use(
+      http.get(`${backendUrl}/api/catalog/entities/by-query`, ({ request }) =>
+        request.url.includes('fullTextFilterTerm=') ? HttpResponse.json({ items: [] }) : undefined,
+      ),
+    )
     const { load, user } = open({}, { at: entityPage })
     expect(await screen.findByRole('heading', { name: isOff })).toBeVisible()
     expect(screen.getByRole('region', { name: 'About' })).toBeVisible()

@@ -58,6 +58,8 @@ const values = [
     'undefined',
   ],
   ...[JSON.stringify(script), '[[[[]]]]', '['.repeat(5_000), `[${'"a",'.repeat(20_000)}"a"]`],
+  // Almost all that a browser keeps for a page, so that nothing else can be kept.
+  JSON.stringify('a'.repeat(5_000_000)),
 ]
 
 /** Every value that the browser keeps. */
@@ -139,11 +141,14 @@ export const mutationAttacks = (
     }),
   )
 
+/** Megabytes of text in one of so many settings. */
+const hugeRarity = 10
+
 /** Every setting of the schema, with a value of another type. */
 export function configAttacks(schema: Schema, config: unknown, seed: number): readonly Attack[] {
   const random = createRandom(seed)
   return settingsOf(schema).map((path) => {
-    const value = foreignValue(random)
+    const value = random() < 1 / hugeRarity ? 'a'.repeat(10_000_000) : foreignValue(random)
     return {
       name: `setting ${path.join('.')} = ${JSON.stringify(value).slice(0, 30)}`,
       at: '/catalog',

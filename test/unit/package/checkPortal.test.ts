@@ -44,6 +44,17 @@ describe('the packages of a portal', () => {
     expect(portalProblems(home, core())).toEqual([problem])
   })
 
+  it('say whose configuration has no schema', () => {
+    write('node_modules/plugin-a/package.json', { configSchema: { properties: 7 } })
+    expect(portalProblems(home, core())).toEqual([
+      'plugin-a/package.json is no JSON Schema: it/properties must be object',
+    ])
+    write('node_modules/plugin-a/package.json', { configSchema: 'config.d.ts' })
+    expect(portalProblems(home, core())).toEqual([
+      'plugin-a: configSchema is config.d.ts, and only JSON is read',
+    ])
+  })
+
   it.each(singletons)('say who brings a second copy: %s', (name) => {
     write(`node_modules/plugin-a/node_modules/${name}/package.json`, { version: '0.9.0' })
     expect(portalProblems(home, core())).toEqual([

@@ -13,6 +13,7 @@ const world = {
   report: {},
   backend: {},
   fetch: {},
+  configuration: {},
   identity: { api: {} },
 } as unknown as Services
 
@@ -23,6 +24,7 @@ it('offers its own services to plugins', () => {
   expect(portal.get(core.reportRef)).toBe(world.report)
   expect(portal.get(core.backendRef)).toBe(world.backend)
   expect(portal.get(core.fetchRef)).toBe(world.fetch)
+  expect(portal.get(core.configRef)).toBe(world.configuration)
   expect(portal.get(core.identityRef)).toBe(world.identity.api)
 })
 
