@@ -59,8 +59,8 @@ const visibleOfOthers = (core: Schema, others: readonly Schema[], data: ConfigVa
 }
 
 /**
- * The part of a configuration that the browser gets, by Portico's schema and others. Throws `ConfigError` where credentials break a rule, because the
- * page, which never sees credentials, cannot check that.
+ * The part of a configuration that the browser gets, by Portico's schema, which is the first, and others. Throws
+ * `ConfigError` where credentials break a rule, because the page, which never sees credentials, cannot check that.
  */
 export function frontendConfig(
   data: ConfigValue,
