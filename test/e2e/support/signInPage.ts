@@ -81,6 +81,7 @@ export const signedIn = (page: Page, { displayName }: Person) =>
 export async function refreshStatus({ context }: OpenPage, site: TestSite, id: ProviderId) {
   const url = `${site.backend.url}/api/auth/${id}/refresh?env=default`
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site.url }
-  const answer = await context.request.get(url, { headers })
+  // A connection that was kept open may be closed by the backend while it is used again.
+  const answer = await context.request.get(url, { headers, maxRetries: 1 })
   return answer.status()
 }
