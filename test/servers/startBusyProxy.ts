@@ -11,7 +11,7 @@ export interface BusyProxy {
   readonly beBusy: (retryAfter: number | null) => void
   /** Refusals so far, by status. */
   readonly refused: () => Readonly<Record<429 | 503, number>>
-  /** Requests without an answer so far. */
+  /** Requests without an answer so far, without those for a socket. */
   readonly pending: () => number
   readonly stop: () => Promise<void>
 }
@@ -44,10 +44,13 @@ export async function startBusyProxy(): Promise<BusyProxy> {
   }
 
   const { url, stop } = await listenAsBackend((asked, response) => {
-    pending += 1
-    response.once('close', () => {
-      pending -= 1
-    })
+    // Sockets are not passed, and wait for ever.
+    if (asked.headers.upgrade === undefined) {
+      pending += 1
+      response.once('close', () => {
+        pending -= 1
+      })
+    }
     if (wait !== null && isRefusable(asked)) refuse(asked, response, wait)
     // One side has gone.
     else pass(asked, response).catch(() => response.destroy())
