@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { isRecord } from '../src/model/isRecord.ts'
 import { folderOf, readPackage } from './portal/packages.ts'
 
-/** What a schema of configuration says of what the browser may see. */
+/** The part of a JSON Schema that decides which keys of the configuration the browser gets. */
 export interface Schema {
   readonly type?: string
   readonly visibility?: string

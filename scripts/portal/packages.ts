@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-export interface Package {
+interface Package {
   readonly name?: string
   readonly version?: string
   readonly dependencies?: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export interface Package {
 export const readPackage = (folder: string): Package =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
 
-/** Where Node finds a package from a folder; undefined if it is not installed. */
+/** The folder of an installed package, as Node resolves it from another folder; undefined if it is not installed. */
 export function folderOf(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name)

@@ -1,5 +1,6 @@
 // 10,000 hostile objects in the answers of backend, clusters and code host, in Chromium: nothing runs, nothing is asked of another
-// host, the page stays, and no task is much longer than with as many real objects. It stays with texts of 10 million characters, too.
+// host, the page stays, and no task is much longer than with as many real objects. It also stays with texts of 10 million
+// characters.
 
 import assert from 'node:assert/strict'
 import { it } from 'node:test'

@@ -1,6 +1,8 @@
 // Spoils real answers: the same shape, with some values replaced, and long lists and texts. So the attacks reach what a decoder
 // lets pass: entities, templates, pages of documentation, logs and Kubernetes objects.
 
+import { isRecord } from '../../src/model/isRecord.ts'
+
 type Random = () => number
 
 const script = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>'
@@ -99,12 +101,17 @@ function textPaths(value: unknown, path: readonly string[] = []): readonly (read
   return Object.entries(value).flatMap(([key, one]) => textPaths(one, [...path, key]))
 }
 
-function withText(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {
-  if (key === undefined) return text
-  if (Array.isArray(value))
-    return value.map((one, index) => (String(index) === key ? withText(one, rest, text) : one))
-  const record = value as Readonly<Record<string, unknown>>
-  return { ...record, [key]: withText(record[key], rest, text) }
+/** A copy with another value at a path; what is missing on the way is made. */
+export function withValueAt(
+  whole: unknown,
+  [key, ...rest]: readonly string[],
+  value: unknown,
+): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(whole))
+    return whole.map((one, index) => (String(index) === key ? withValueAt(one, rest, value) : one))
+  const record = isRecord(whole) ? whole : {}
+  return { ...record, [key]: withValueAt(record[key], rest, value) }
 }
 
 /** The samples in turn; one text of the first copy is this one. */
@@ -116,7 +123,9 @@ export function copiesWithText<Sample>(
 ): readonly Sample[] {
   return Array.from({ length: count }, (_, index) => {
     const sample = samples[index % samples.length] as Sample
-    return index > 0 ? sample : (withText(sample, pick(textPaths(sample), random), text) as Sample)
+    return index > 0
+      ? sample
+      : (withValueAt(sample, pick(textPaths(sample), random), text) as Sample)
   })
 }
 

@@ -3,9 +3,9 @@
 import type { Route } from 'playwright-core'
 import { keptOf } from '../../../src/store/rootReducer.ts'
 import { createRandom } from '../../support/createRandom.ts'
-import { foreignValue, mutatedBody } from '../../support/hostileValues.ts'
+import { foreignValue, mutatedBody, withValueAt } from '../../support/hostileValues.ts'
 import type { Place } from './places.ts'
-import { settingsOf, withSetting, type Schema } from './settings.ts'
+import { settingsOf, type Schema } from './settings.ts'
 
 export interface Attack extends Place {
   readonly name: string
@@ -152,7 +152,7 @@ export function configAttacks(schema: Schema, config: unknown, seed: number): re
     return {
       name: `setting ${path.join('.')} = ${JSON.stringify(value).slice(0, 30)}`,
       at: '/catalog',
-      config: withSetting(config, path, value),
+      config: withValueAt(config, path, value),
     }
   })
 }

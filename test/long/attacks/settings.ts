@@ -1,4 +1,4 @@
-// Settings of the configuration's schema, and the configuration with another value.
+// Settings of the configuration's schema.
 
 export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
@@ -10,16 +10,3 @@ export const settingsOf = (schema: Schema, path: readonly string[] = []): readon
     const own = [...path, key]
     return [own, ...settingsOf(inner, own)]
   })
-
-/** The configuration with another value at a path. */
-export function withSetting(
-  config: unknown,
-  [key, ...rest]: readonly string[],
-  value: unknown,
-): unknown {
-  if (key === undefined) return value
-  const record =
-    typeof config === 'object' && config !== null && !Array.isArray(config) ? config : {}
-  const inner = (record as Readonly<Record<string, unknown>>)[key]
-  return { ...record, [key]: withSetting(inner, rest, value) }
-}

@@ -82,7 +82,7 @@ export function EntityPicker(props: EntityPickerProps) {
   )
   const found = useEntityPagesInfiniteQuery(search, { skip: !isOpen })
   const { data, currentData, hasNextPage, isFetching } = found
-  const entities = (currentData ?? data)?.pages.flatMap(({ items }) => items) ?? []
+  const entities = data?.pages.flatMap(({ items }) => items) ?? []
   const failure = isFetching || found.error === undefined ? undefined : toFailure(found.error)
   const hasFailed = failure !== undefined && failure.kind !== 'aborted'
   const isStale = failure?.kind === 'staleCursor'

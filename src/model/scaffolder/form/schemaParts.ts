@@ -1,4 +1,4 @@
-// What the keywords of a JSON Schema hold.
+// Which keywords of a JSON Schema have schemas as their values.
 
 /** Keywords whose schemas add properties to the same object. */
 export const inPlace: readonly string[] = ['then', 'else', 'allOf', 'anyOf', 'oneOf']
